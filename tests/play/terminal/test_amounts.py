@@ -46,7 +46,7 @@ def test_what_is_called_like_its_pool_speaks_for_itself_also_where_there_is_none
     spoken = Glossary(words.game, "en", lambda name: {"stones": "stone"}.get(name, ""))
     named = replace(layout, enums={"stone": ("chalk", "madder")})
 
-    assert of_all(stones, [0, 3], named, spoken, phrases, skipped=1) == ["chalk 0", "madder 3"]
+    assert of_all(stones, [0, 3], named, spoken, phrases, skipped=1) == ["chalk 0, madder 3"]
 
 
 def test_several_of_a_pool_are_called_as_several_are(told: Words) -> None:

@@ -236,7 +236,7 @@ def test_of_what_is_known_only_what_has_changed_is_shown(words: Glossary, paper:
 
     assert [line for line in paper.lines if line] == [
         "--- turn 3: Player 1 (you), phase: Dive ---",
-        "Player 1 (you): Wet 3, pile 3 cards, left 2 cards (Heron, Newt)",
+        "Player 1 (you): Wet 3",
     ]
 
 
@@ -409,3 +409,26 @@ def test_a_hand_that_is_as_before_goes_without_saying_so(words: Glossary, paper:
 
     assert "hand: card0, card1, card2, card3, card4" in paper.text.lower()
     assert "as before" not in paper.text
+
+
+def test_within_a_turn_cards_that_were_read_are_told_by_name_and_new_ones_with_their_facts(
+    words: Glossary, paper: Paper
+) -> None:
+    known, read = screen(words, paper).table(POSITION)
+    paper.lines.clear()
+    now = POSITION | {"zones": POSITION["zones"] | {"hand": [["frog", "heron"], 2]}}  # type: ignore[operator]
+
+    screen(words, paper).table(now, known, None, read)
+
+    assert paper.lines[-2:] == ["Hand: Frog, Heron", f"  Heron  {words.facts('heron')}"]
+
+
+def test_of_zones_that_are_empty_only_piles_are_told_of(words: Glossary, paper: Paper) -> None:
+    layout = replace(POND, zones=(*POND.zones[:2], replace(POND.zones[2], pile=False)))
+    shown = screen(words, paper, layout)
+    shown.table(POSITION)
+    paper.lines.clear()
+
+    shown.table(POSITION | {"zones": POSITION["zones"] | {"pile": [0, 0], "left": [[], []]}})  # type: ignore[operator]
+
+    assert "Player 1 (you): Wet 1, pile empty" in paper.lines

@@ -268,3 +268,10 @@ def test_clauses_are_found_by_heading_too_those_first_that_begin_with_the_words(
     found = [clause.text for clause in Rulebook(Glossary(spoken, "en", str)).find("dive")]
 
     assert found == ["Hold your breath.", "Dive, then rest.", "The divers are many."]
+
+
+def test_a_picture_of_what_a_sentence_says_is_no_word_of_it(words: Glossary) -> None:
+    drawing = Glossary(words.game, "en", lambda name: "card to draw" if name == "wet" else "")
+
+    assert drawing.plain("Draw {icon:wet} **1 card**") == "Draw 1 card"
+    assert drawing.plain("{icon:wet} 1 more") == "Wet 1 more"

@@ -11,7 +11,7 @@ FEW = 3  # cards that are named where they are shuffled into others
 
 
 def moved(say: EventNames, event: r.CardsMove) -> str:
-    """That cards went somewhere; what there is no verb for is told by both piles."""
+    """Return the line for cards that moved; without a verb for it, the line names both piles."""
     if event.to is None:
         return ""
     giver, taker = owner(event.source), owner(event.to)

@@ -55,7 +55,7 @@ class Names(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class EventNames:
-    """Names what events are about, in a language; English where it is none of ours.
+    """Names the things of events in a language; in English if the table does not speak it.
 
     `titles` is what an action is called, `phases` a phase with actions; others are not told of.
     `kept` says of which pools it tells, without it of those with a word; `seats` are pools that hold a seat,

@@ -50,7 +50,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice(Event):
-    """A seat chose an id. `asked`: it had a choice; of other seats that is not told and always true.
+    """A seat chose an id. `asked`: it had a choice; for other seats always true, since that is hidden.
 
     `id` is None where it names a card that the seat at hand may not know; `prefix` is what comes before.
     `given` are ids of the pieces that its action has by then: chosen before, or handed to it by the rules.
@@ -133,7 +133,7 @@ class Show(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PointedOut(Event):
-    """All were told how many cards of the sort that was named lie in each of some piles: its count."""
+    """All players learned how many cards of a named sort lie in each of some piles."""
 
     piles: tuple[Pile, ...]
     counts: tuple[int, ...]
@@ -141,7 +141,7 @@ class PointedOut(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeldsShown(Event):
-    """Cards that were shown just before were laid out as melds. Who was not shown them is told no `rows`."""
+    """Cards that were shown just before were laid out as melds; `rows` is empty for seats not shown them."""
 
     rows: tuple[Row, ...]
     seats: tuple[int, ...] = ()

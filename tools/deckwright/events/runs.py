@@ -71,8 +71,7 @@ def _only_says_that_it_came(event: r.Event, came: Container[tuple[int, str]], sp
     """Whether a counter says no more of a piece than that it came; `came` are owners and spaces of those."""
     if not isinstance(event, r.CounterChanges) or event.counter not in spent:
         return False
-    is_new = any((event.piece.owner, space) in came for space in event.piece.spaces)
-    return is_new and event.way in ("gain", "set")
+    return any((event.piece.owner, space) in came for space in event.piece.spaces)
 
 
 def joined(one: Sequence[r.Event], more: Sequence[r.Event]) -> list[r.Event] | None:

@@ -13,13 +13,13 @@ from deckwright.events.runs import FLOW, folded, grouped, targets_first
 
 @dataclass(frozen=True, slots=True)
 class EventWords(EventNames):
-    """Says events: what is worth a line, and what happens alike to several as one."""
+    """Turns events into lines of text, similar ones into one line."""
 
     def lines(self, events: Sequence[r.Event], *, goes_on: bool = False) -> list[str]:
-        """What is worth a line, in order. What nobody has a word for only the rules keep: it is left out.
+        """Return the lines of events, in order. Events without a word of the game are left out.
 
-        What happens alike to several pieces, one after the other, is one line. `goes_on`: what the last of
-        them bring is still to come.
+        The same change of several pieces, one after the other, is one line. `goes_on`: the last events are
+        not complete, since a player is asked for something.
         """
         told = [event for event in map(self._left, folded(targets_first(events))) if self.line(event)]
         dead, idle = self._dead(told), {*map(id, self._idle(events, goes_on=goes_on))}
@@ -40,7 +40,7 @@ class EventWords(EventNames):
                 yield event
 
     def heading(self, event: r.Event) -> str:
-        """The line above what a turn, a round or a phase brings; empty for a phase without a name."""
+        """Return the heading of a turn, round or phase; empty for a phase without a name."""
         if line := self.line(event):
             return line
         name = self.phases(event.phase) if isinstance(event, r.PhaseBegins) else ""
@@ -49,7 +49,7 @@ class EventWords(EventNames):
         )
 
     def _of_group(self, group: Sequence[r.Event], dead: Container[r.Piece]) -> list[str]:
-        """What happens alike to several pieces as a line; of those that leave the dead have their own."""
+        """Return the lines of a group of similar events; pieces that died have a line of their own."""
         first = group[0]
         if isinstance(first, r.CounterChanges):
             pieces = [event.piece for event in group if isinstance(event, r.CounterChanges)]
@@ -75,7 +75,7 @@ class EventWords(EventNames):
         return [self.line(first)]
 
     def _left(self, event: r.Event) -> r.Event:
-        """A counter that eats a number of a card, as what is left of that: as the board shows it."""
+        """Return a change of damage as a change of the number that it reduces, as the board shows it."""
         if not isinstance(event, r.CounterChanges) or event.counter not in self.worn:
             return event
         field_ = self.worn[event.counter]
@@ -98,5 +98,5 @@ class EventWords(EventNames):
         return {piece for piece, life in left.items() if isinstance(life, int | float) and life <= 0}
 
     def line(self, event: r.Event) -> str:
-        """An event in words; empty where there is nothing to say."""
+        """Return an event in words; empty if it has no line."""
         return sayings.line(self, event)

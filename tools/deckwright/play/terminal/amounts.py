@@ -7,7 +7,7 @@ from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import is_long, named
 
-MOST_NAMES = 12  # of open cards side by side with more different ones only the number is told
+MOST_NAMES = 8  # of open cards side by side with more different ones only the number is told
 MOST_IN_PILE = 3  # of a pile with more different cards only the topmost one is named
 
 
@@ -23,10 +23,11 @@ def of_all(
     if not per:
         return [amount(pool, held, glossary, phrases)]
     if is_bare(pool, glossary):
-        return [
+        amounts = (
             " ".join((*map(glossary.label, names), _said(pool, value, glossary, phrases)))
             for names, value in entries(held, per, layout, phrases)
-        ]
+        )
+        return [", ".join(amounts)]
     parts = [
         " ".join((*map(glossary.label, names), _said(pool, value, glossary, phrases)))
         for names, value in entries(held, per, layout, phrases)

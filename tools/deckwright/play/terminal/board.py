@@ -68,7 +68,7 @@ def picture(
 ) -> list[str]:
     """The lines of a board; `lying` is what else lies on spaces, in words.
 
-    Short cells only tell who stands there, or how many; stacks.py tells more of them.
+    Short cells only name the pieces, or count them; stacks.py lists the rest.
     """
     columns, rows = order(board, sight.seat)
     margin, width = _margin(board), width_of(board, console)

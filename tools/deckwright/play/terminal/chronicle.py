@@ -1,4 +1,4 @@
-"""What each seat has yet to be told: deeds, and what came of them, since it was last told anything."""
+"""The log of a game: deeds with their events, and how much of it each seat has read."""
 
 from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -13,7 +13,7 @@ from deckwright.play.terminal.telling import DONE, Deed, Step, deed_of, with_ans
 
 
 class Narration(Protocol):
-    """The same game, played along by something that tells its events."""
+    """Plays the same game in parallel and returns its events."""
 
     opening: tuple[r.Event, ...]
 
@@ -41,9 +41,9 @@ Narrating = Callable[[State], Narration | None]  # plays up to a state; None whe
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Steps of one deed in an answer, with the events that came of them.
+    """Steps of one deed in an answer, with their events.
 
-    `is_told`: the deed is worth a line; `is_under_way`: it is not complete, and told with a later part.
+    `is_told`: the deed gets a line; `is_under_way`: it is not complete, and gets its line with a later part.
     """
 
     steps: Sequence[Step]
@@ -54,16 +54,16 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What was done with some answers: the own deed and all that followed by itself, in order."""
+    """What some answers did: the deed of the seat and what followed automatically, in order."""
 
     parts: tuple[Part, ...]
 
 
 def parted(steps: Sequence[int], events: Sequence[r.Event]) -> list[tuple[r.Event, ...]]:
-    """The events of some answers, divided among deeds of which each was given so many of the answers.
+    """Split the events of some answers among deeds; `steps` has the number of answers of each deed.
 
-    What is no choice comes of the last choice before it. Where the choices are not as many as the answers,
-    all came of the last deed.
+    An event belongs to the last choice before it. If choices and answers differ in number, all events belong
+    to the last deed.
     """
     at = [number for number, event in enumerate(events) if isinstance(event, r.Choice)]
     if len(at) != sum(steps):
@@ -80,9 +80,9 @@ def parted(steps: Sequence[int], events: Sequence[r.Event]) -> list[tuple[r.Even
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What a seat is told of a part: the deed in words, the words of the ids named there, and all events.
+    """A part as one seat reads it: the deed in words, the words of the ids named in it, and all events.
 
-    `is_under_way`: a deed was begun that is told later.
+    `is_under_way`: the deed is not complete and follows later.
     """
 
     deed: Deed | None
@@ -93,7 +93,7 @@ class News:
 
 @dataclass(slots=True)
 class Chronicle:
-    """All entries of a game, and how far each seat has been told of them. `hidden`: a card without a name."""
+    """All entries of a game, and how many of them each seat has read. `hidden` names an unknown card."""
 
     language: str
     hidden: str
@@ -101,7 +101,7 @@ class Chronicle:
     _told: dict[int, int] = field(default_factory=dict)
 
     def news(self, seat: int) -> Iterator[News]:
-        """What a seat was not told yet; from now on it was."""
+        """Yield what a seat has not read yet, and mark it as read."""
         told = self._told.get(seat, 0)
         self._told[seat] = len(self.entries)
         first = max(0, told - UNDER_WAY)
@@ -175,8 +175,7 @@ def _names_card(step: Step) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class DeedOutcome:
-    """A deed with what came of it, or what came of no deed: `begins` is a turn, round or phase with which it
-    came.
+    """A deed with its events, or the events that a turn, round or phase brought when it began (`begins`).
 
     `is_in_vain`: the last dice of the deed changed nothing.
     """
@@ -190,11 +189,10 @@ class DeedOutcome:
 def together(
     news: Sequence[News], stages: Container[str] = (), spent: Container[str] = ()
 ) -> list[DeedOutcome]:
-    """Deeds with what came of them, in order; what came of one under way comes with it when it is complete.
+    """Return deeds with their outcomes, in order; those of an unfinished deed come when it is complete.
 
-    A seat that does the same several times in a row does it so many times: `Draw a card ×3`. `stages` are
-    phases with a title in which nobody acts: what they bring has a line of its own above it. `spent` are
-    counters that start anew by themselves.
+    The same deed several times in a row becomes one: `Draw a card ×3`. `stages` are phases with a title in
+    which nobody acts: their events get a heading. `spent` are counters that reset automatically.
     """
     found, times = list[DeedOutcome](), list[int]()
     for outcome in _outcomes(news, stages, spent):

@@ -1,4 +1,4 @@
-"""Where a table is shown and answers come from: lines of text, in colour where that is wanted."""
+"""Input and output of the table: wrapped lines of text, in colour at a terminal."""
 
 import os
 import re
@@ -62,7 +62,7 @@ class Console:
             self.write(line.rstrip())
 
     def clear(self) -> None:
-        """Take all that was written from the screen, where there is one; else part it by an empty line."""
+        """Clear the screen at a terminal; else write an empty line."""
         if not self.is_live:
             self.write("")
         elif self.codes:

@@ -42,7 +42,7 @@ def _winners(table: Table) -> str:
 
 
 def _scores(table: Table, rows: Sequence[Sequence[int]]) -> str:
-    """What each seat has reached, by its name; where the first number ties, up to the one that decides."""
+    """Return the numbers of each seat with their names, up to the one that decides."""
     deep = _decided([tuple(row) for row in rows])
     names = [name for name in table.ranked_by(table.session.state)[:deep] if name]
     names = names if len(names) == deep else []
@@ -58,7 +58,7 @@ def _decided(rows: Sequence[tuple[int, ...]]) -> int:
 
 
 def _decides_at_once(rows: Sequence[Sequence[int]]) -> bool:
-    """Whether the first number alone tells who is the best."""
+    """Whether the first number alone decides."""
     return _decided([tuple(row) for row in rows]) == 1
 
 

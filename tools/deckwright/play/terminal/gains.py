@@ -1,6 +1,6 @@
-"""What an answer brings, told before it is given: what comes to the seat, or what it is asked for next.
+"""What an answer brings, shown before it is given: gains of the seat, or what it is asked for next.
 
-It is worked out with all opaque that the seat does not know: where anything hangs on that, nothing is told.
+Computed on the state as the seat sees it: where the result depends on hidden information, nothing is shown.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ MOST_NAMED = 4  # things that are asked for next
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """So much more in a pool, there of some constants; so many cards more; or a card that comes next (0)."""
+    """More in a pool (for some constants), more cards, or with `n` 0 a card that is asked for next."""
 
     n: int = 0
     card: str = ""
@@ -59,9 +59,10 @@ def gains(
     notes: Collection[str],
     priced: Collection[int] = (),
 ) -> dict[int, str]:
-    """What each answer brings, in words, for those that bring anything; not what comes whatever is chosen.
+    """Return what each answer brings, in words. Where the rules ask, without what all of the answers bring.
 
-    `notes`: pools of the rules alone. Of `priced` answers it is not told what they ask for next.
+    What follows such a question, as the rest of a harvest, comes with any answer. `notes` are pools that
+    only the rules use. For `priced` answers the cards asked for next are left out.
     """
     layout = state.layout
     if not actions or len(actions) > MOST_ASKED or not layout.asks:
@@ -69,9 +70,9 @@ def gains(
     before = seen(state)
     phrases = Phrases(glossary.language)
     found = {action: _brought(before, action, notes, phrases) for action in actions}
-    brought = _apart(
-        {action: each for action, each in found.items() if action not in priced or _is_more(each)}, actions
-    )
+    brought = {action: each for action, each in found.items() if action not in priced or _is_more(each)}
+    if not any(layout.asks_of(action).action for action in actions):
+        brought = _apart(brought, actions)
     told = {
         action: ", ".join(
             dict.fromkeys(each.said(glossary) for each in found if not each.is_chosen_by(action, layout))

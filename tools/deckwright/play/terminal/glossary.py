@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from deckwright.model.directions import DIRECTIONS, HEX_DIRECTIONS
 from deckwright.model.game import Field, Game, Words
 from deckwright.model.markup import Span
-from deckwright.model.plain import plain
+from deckwright.model.plain import plain, says
 from deckwright.model.shown import halves
 
 Nouns = Callable[[str], str]
@@ -217,6 +217,9 @@ class Glossary:
         if span.kind == "card" and span.text in game.cards:
             return self.say(game.cards[span.text].name)
         if span.kind == "icon":
+            noun = self._nouns(span.text)
+            if not span.number and noun and says(before, noun):
+                return noun  # a picture of what was said: `draw` says `card to draw`
             counted = _COUNTED.search(f"{before} {span.number}")
             return self.several(span.text) if counted and counted[1] != "1" else self.label(span.text)
         return span.text

@@ -70,7 +70,7 @@ class Holdings:
             *(
                 f"{pile(zone, cards, *words)}{self._known(zone, (), ())}"
                 for zone in zones
-                if self._is_worth(zone.name, -1, cards := position["zones"][zone.name])
+                if self._is_worth(zone, zone.name, -1, cards := position["zones"][zone.name])
                 and not self._is_away(zone, cards)
             ),
             *(
@@ -92,7 +92,7 @@ class Holdings:
             position["zones"][zone.name][seat], zone.per[1:], self.layout, self.phrases
         ):
             assert isinstance(cards, int | list), "a pile, or how many cards it has"
-            if self._is_worth(".".join((zone.name, *names)), seat, cards):
+            if self._is_worth(zone, ".".join((zone.name, *names)), seat, cards):
                 line = pile(zone, cards, self.sight.glossary, self.phrases, self._called(names))
                 yield f"{line}{self._known(zone, [seat], names)}"
 
@@ -126,11 +126,11 @@ class Holdings:
             self.filled.add((pool.name, -1))
         return (pool.name, -1) in self.filled
 
-    def _is_worth(self, zone: str, seat: int, cards: int | Sequence[str]) -> bool:
-        """Whether a pile is told of: one that is empty is if there was anything in it before."""
+    def _is_worth(self, zone: ZoneLayout, name: str, seat: int, cards: int | Sequence[str]) -> bool:
+        """Whether cards are shown: of empty zones only piles, and only if they held anything before."""
         if cards:
-            self.filled.add((zone, seat))
-        return (zone, seat) in self.filled
+            self.filled.add((name, seat))
+        return bool(cards) or (zone.pile and (name, seat) in self.filled)
 
     def _is_away(self, zone: ZoneLayout, cards: int | Sequence[str]) -> bool:
         """Whether a pile is of cards that are out of the game, and that not all see."""

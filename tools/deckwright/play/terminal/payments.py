@@ -1,6 +1,6 @@
-"""Ways to pay: where a deed asks for one amount after the other, each whole way is one choice.
+"""Ways to pay: a deed that asks for one amount after the other is offered as a list of complete payments.
 
-What a way takes is told as far as the seat knows it: up to where something hidden counts.
+What a payment takes is computed from what the seat knows, up to where hidden information counts.
 """
 
 from collections import Counter

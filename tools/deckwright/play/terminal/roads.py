@@ -1,4 +1,4 @@
-"""A board whose spaces have names, as text: a line for each with those beside it, and what is there below."""
+"""A board with named spaces as text: a line for each space with its neighbours, and below it its pieces."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

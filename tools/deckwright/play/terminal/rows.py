@@ -1,5 +1,6 @@
 """A board whose places only have numbers, as text: the pieces of each seat, one below the other."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from deckwright.engine.layout import Layout
@@ -39,16 +40,18 @@ def _told(layout: Layout, piece: Piece, sight: Sight) -> str:
 
 def _cards(cards: object, glossary: Glossary) -> str:
     """Cards beneath a piece: what a person counts there are their numbers."""
-    return " + ".join(_numbered(card, glossary) for card in cards) if isinstance(cards, list) else ""
+    alike = Counter(cards) if isinstance(cards, list) else Counter[str]()
+    return " + ".join(_numbered(card, count, glossary) for card, count in alike.items())
 
 
-def _numbered(card: str, glossary: Glossary) -> str:
+def _numbered(card: str, count: int, glossary: Glossary) -> str:
     parts = [
         f"{glossary.label(field)} {halves(number)}"
         for field, number in glossary.numbers(card).items()
         if number
     ]
-    return f"{glossary.card(card)} ({', '.join(parts)})" if parts else glossary.card(card)
+    name = counted(glossary.card(card), count)
+    return f"{name} ({', '.join(parts)})" if parts else name
 
 
 def named(cards: Sequence[str], glossary: Glossary) -> str:

@@ -31,7 +31,8 @@ class Block:
     """A part of the table: its lines. `title`: what it is called, where it is a list of `cards` or items.
 
     `items`: lines about one thing each, such as a piece, or a space, also a bare one that `lines` leave out.
-    `is_hand`: its cards are in the hand of the reader. `once`: it never changes; who has seen it knows it.
+    `amounts`: pools and piles behind the title, of which `lines` are made. `is_hand`: its cards are in the
+    hand of the reader. `once`: it never changes; who has seen it knows it.
     """
 
     name: str
@@ -39,13 +40,14 @@ class Block:
     title: str = ""
     cards: Sequence[str] = ()
     items: Sequence[Sequence[str]] = ()
+    amounts: Sequence[str] = ()
     is_hand: bool = False
     once: bool = False
 
     @property
     def known(self) -> Sequence[str]:
-        """What somebody knows who has seen it: its lines, and those of all items."""
-        return [*self.lines, *(line for item in self.items for line in item)]
+        """What somebody knows who has seen it: its lines, and all items and amounts one by one."""
+        return [*self.lines, *(line for item in self.items for line in item), *self.amounts]
 
 
 class Screen:
@@ -77,10 +79,12 @@ class Screen:
         before: Blocks | None = None,
         read: Collection[str] = (),
     ) -> tuple[Blocks, set[str]]:
-        """Show all that lies on the table, or what is not as somebody knows it.
+        """Show the whole table, or the blocks that differ from what the seat has `known`.
 
-        Of cards that somebody has `read` when they looked last, only the names are told; where they lie as
-        they did `before`, that is said. What is to be seen now, and the cards that were read by that.
+        Cards that the seat has `read` before are listed by name alone, and marked if they are as `before`.
+
+        Returns:
+            What the table shows now, by block, and the cards whose texts it shows.
         """
         blocks, cards = dict[str, Sequence[str]](), set[str]()
         for block in self._blocks(position):
@@ -91,7 +95,8 @@ class Screen:
                 if block.once and is_same:
                     continue
                 changed = self._changed(block, (known or {}).get(block.name, ()))
-                self.console.show(*(changed or self._shortened(block, read, is_same=is_same)))
+                short = self._shortened(block, read, is_same=is_same, within_turn=known is not None)
+                self.console.show(*(changed or short))
         return blocks, cards
 
     def boards(self, position: Position, before: Blocks) -> None:
@@ -101,24 +106,30 @@ class Screen:
                 self.console.show("", *block.lines)
 
     def _changed(self, block: Block, known: Sequence[str]) -> Sequence[str]:
-        """Return the items of a block that are not as somebody knows them; none if all of it is as short."""
+        """Return the parts of a block that are not as somebody knows them; none if all of it is as short."""
+        if block.amounts:
+            amounts = [amount for amount in block.amounts if amount not in known]
+            return self.console.listing(block.title, amounts) if known and amounts else []
         items = {tuple(known[at : at + n]) for n in {*map(len, block.items)} for at in range(len(known))}
         new = [item for item in block.items if tuple(item) not in items]
         lines = [self.phrases("changed", title=block.title), *(line for item in new for line in item)]
         is_all = len(new) == len(block.items) or len(lines) >= len(block.lines)
         return [] if not new or not known or is_all else lines
 
-    def _shortened(self, block: Block, read: Collection[str], *, is_same: bool) -> Sequence[str]:
-        """A block, in which cards that were read are told by their names alone, if that saves some lines.
+    def _shortened(
+        self, block: Block, read: Collection[str], *, is_same: bool, within_turn: bool
+    ) -> Sequence[str]:
+        """Return the lines of a block, with cards that were read by name alone if that saves some lines.
 
-        Where none of them takes more than two lines, only if they all lie as they did.
+        If no card takes more than two lines, only within a turn or where all of them are as before.
         """
         cards = [(card, block.cards.count(card)) for card in dict.fromkeys(block.cards)]
         new = [(card, count) for card, count in cards if card not in read]
         facts = self._cards(new)
         spared = len(block.lines) - len(facts)
         is_long = any(len(self._cards([card])) > SHORT for card in cards if card not in new)
-        if not cards or spared <= MOST_REPEATED or not (is_same or is_long):
+        least = 0 if within_turn else MOST_REPEATED
+        if not cards or spared <= least or not (is_same or is_long or within_turn):
             return block.lines
         tells = is_same and not block.is_hand
         title = self.phrases("as_before", title=block.title) if tells else f"{block.title}: "
@@ -130,8 +141,7 @@ class Screen:
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
             amounts = self.holdings.of_seat(position, seat)
-            lines = self.console.listing(f"{self.named(seat)}: ", amounts) if amounts else []
-            yield Block(f"seat {seat}", lines)
+            yield self._listed(f"seat {seat}", f"{self.named(seat)}: ", amounts)
             for board in self.layout.boards:
                 if board.places and (laid := position[board.name][seat]):
                     items = pieces(self.layout, laid, self.sight, self.console)
@@ -141,13 +151,17 @@ class Screen:
         for number, team in enumerate(self.layout.teams):
             if amounts := self.holdings.of_team(position, number):
                 members = ", ".join(map(self.who, range(number, self.seats, len(self.layout.teams))))
-                lines = self.console.listing(f"{self.team(number)} ({members}): ", amounts)
-                yield Block(f"team {team}", lines)
+                yield self._listed(f"team {team}", f"{self.team(number)} ({members}): ", amounts)
         yield Block("scores", self.scores(self.knowledge.scores))
         if amounts := self.holdings.shared(position):
-            yield Block("shared", self.console.listing("", amounts))
+            yield self._listed("shared", "", amounts)
         yield from self._rows(position)
         yield from self._hand(position)
+
+    def _listed(self, name: str, title: str, amounts: Sequence[str]) -> Block:
+        """Pools and piles in a row."""
+        lines = self.console.listing(title, amounts) if amounts else []
+        return Block(name, lines, title, amounts=amounts)
 
     def _boards(self, position: Position) -> Iterator[Block]:
         """Boards as pictures, or as the list of their spaces; with the last one who has which sign."""
@@ -320,11 +334,11 @@ class Screen:
         )
 
     def _rows(self, position: Position) -> Iterator[Block]:
-        """A pile for each constant is a row: each card of it is told, in the order in which they lie."""
+        """Yield the rows, piles that are kept per constant, with all of their cards in order."""
         for zone in self.layout.zones:
             if is_row(zone) and zone.sees != "nobody":
                 for title, cards in self.zone(position, zone):
-                    lines = self._cards([(card, 1) for card in cards])
+                    lines = self._cards([(card, len([*alike])) for card, alike in groupby(cards)])
                     head = f"{_capital(title)}:{'' if cards else ' ' + self.phrases('empty')}"
                     yield Block(title, [head, *lines], _capital(title), cards)
 

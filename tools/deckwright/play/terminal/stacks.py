@@ -1,4 +1,4 @@
-"""What stands on a grid with short cells: a line for each space, or for each piece, in words."""
+"""The pieces of a grid with short cells as a list: a line for each space, or for each piece."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A long run of news in a line for each player: what each has more, less or otherwise than before.
+"""A summary of long news, a line for each player: what has changed for them.
 
 Cards that only go from one pile of a player to another are left out: how many lie there the table shows.
 """

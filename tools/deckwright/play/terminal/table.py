@@ -208,7 +208,7 @@ class Table:
         return [] if state.is_over else self.scores(state, self.seat)
 
     def tell_aim(self) -> None:
-        """What the game is about, as its rulebook begins."""
+        """Print what the game is about: the first paragraphs of its rulebook."""
         for paragraph in self.rulebook.brief:
             self.console.say(paragraph)
 
@@ -225,11 +225,11 @@ class Table:
         return is_question and self.moment != _NEVER and not is_own_start
 
     def ask(self) -> None:
-        """What the seat may do, and of what it is a part."""
+        """Print the list of choices below the heading of what they belong to."""
         self.screen.menu(self.questions.listing(), self.questions.heading())
 
     def surprise(self, actions: Sequence[int]) -> tuple[str, str]:
-        """The phrase that warns of ids, and what is lost by them; none for whoever chooses the same again."""
+        """Return the warning for some answers and what they lose; none if the same is chosen again."""
         state = self.session.state
         if not self.confirms or (self.warned[0] is state and self.warned[1] == tuple(actions)):
             return "", ""
@@ -260,7 +260,7 @@ class Table:
         return said[:1].upper() + said[1:]
 
     def tell_news(self) -> None:
-        """What has happened since the seat was last told: what was done, and below it what came of it."""
+        """Print what has happened since the seat last read the log: deeds, and below each its events."""
         lines, news = 0, list(self.session.news(self.seat))
         words = self._words([event for each in news for event in each.events])
         every = list(map(self._with_price, together(news, self._stages(), self.spent)))
@@ -272,7 +272,7 @@ class Table:
             is_phase = isinstance(outcome.begins, PhaseBegins)
             is_news = bool(told_of) or (then is not None and not then.begins and not is_phase)
             if outcome.deed:
-                if told_of or not self._goes_without_saying(outcome.deed, then):
+                if told_of or not self._goes_without_saying(outcome.deed):
                     self.tell(outcome.deed)
             elif outcome.begins and (heading := self._heading(outcome.begins, words)) and is_news:
                 if is_phase and len(told_of) == 1:
@@ -290,10 +290,9 @@ class Table:
         deed = outcome.deed and with_rest(outcome.deed, outcome.events, self.glossary.label)
         return replace(outcome, deed=deed)
 
-    def _goes_without_saying(self, deed: Deed, then: DeedOutcome | None) -> bool:
-        """Whether nobody misses the end of a phase: nothing else was possible, or another player goes on."""
-        goes_on = then and then.deed and then.deed.seat == deed.seat != self.seat
-        return deed.is_end and (deed.forced or bool(goes_on))
+    def _goes_without_saying(self, deed: Deed) -> bool:
+        """Whether nobody misses the end of a phase: nothing else was possible, or it is another player's."""
+        return deed.is_end and (deed.forced or deed.seat != self.seat)
 
     def _stages(self) -> set[str]:
         """The phases with a title in which nobody acts."""
@@ -345,7 +344,7 @@ class Table:
         return events[first : own[-1] if own else None]
 
     def _sum_up(self, events: Sequence[Event], words: EventWords) -> None:
-        """A line for each player of what long news come to, the own last."""
+        """Print a summary of long news, a line for each player, the reader last."""
         balance = balances(events, self.session.state.seats)
         scores = [self.scored.get(self.seat, ()), self.scores_so_far()]
         for seat in sorted(range(len(balance)), key=lambda seat: seat == self.seat):
@@ -379,7 +378,7 @@ class Table:
         return words.heading(begins)
 
     def tell(self, deed: Deed) -> None:
-        """What a seat has done."""
+        """Print the line of a deed."""
         who, tone = self._words().who(deed.seat), _TONES[deed.seat == self.seat]
         own = self._said(deed)
         text = f"{own.removeprefix(who) if own else f': {deed.text}'}{self._asked_in(deed)}"

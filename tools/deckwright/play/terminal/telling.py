@@ -21,7 +21,7 @@ _VERB_LAST = {"de"}
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An answer of a seat, the state in which the deed of it began, and whether there was a choice.
+    """An answer of a seat, the state in which its deed began, and whether there was a choice.
 
     `then`: the state in which it was given, where what it names is called by that. `given` are the ids of
     the pieces that its action had by then: chosen before, or handed to it by the rules.
@@ -165,7 +165,7 @@ def words_of(
     *,
     every: bool = False,
 ) -> list[str]:
-    """What each step says. The bare action is told only where its steps say nothing themselves.
+    """Return the words of each step. The bare action is left out if its steps have words.
 
     `every`: also that none of something was taken, where that goes without saying.
     """
@@ -233,7 +233,7 @@ def deed_words(
 
 
 def told(said: Sequence[str], language: str, names: Sequence[str] = ()) -> str:
-    """Steps in words as one line. What several of them begin with, or end with, is said once.
+    """Join the words of steps to one line; words that several of them begin or end with appear once.
 
     `names` keep their capital letters.
     """

@@ -38,7 +38,7 @@ class Knowledge:
 
 
 def told(cards: Sequence[str], glossary: Glossary, phrases: Phrases) -> str:
-    """What these cards have in common, among one of which it is; nothing if that says nothing."""
+    """Return what the cards that a hidden one may be have in common; empty if that says nothing."""
     game = glossary.game
     if len(cards) <= FEW:
         return _either([glossary.card(card) for card in cards], phrases)
