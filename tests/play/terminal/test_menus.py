@@ -331,10 +331,7 @@ def test_what_a_phase_brings_in_which_nobody_acts_is_told_behind_its_title(
 
     said = told_by(paper, News(end, frozenset(), events, False))
 
-    assert said == [
-        "* Player 2 ends the main phase",
-        "* Recovery: Orn, Crown of the Herd (c1): endurance 0 → 2",
-    ]
+    assert said == ["* Recovery: Orn, Crown of the Herd (c1): endurance 0 → 2"]
 
 
 def test_of_the_pieces_before_a_player_only_those_are_shown_again_that_have_changed(sit: Sit) -> None:
