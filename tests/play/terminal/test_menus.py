@@ -9,6 +9,7 @@ from tabletop import Paper, after
 from deckwright.cli.play import Seating, table_of
 from deckwright.events import records as r
 from deckwright.play.terminal.chronicle import News
+from deckwright.play.terminal.log import tell_news
 from deckwright.play.terminal.shell import play
 from deckwright.play.terminal.telling import Deed
 
@@ -303,7 +304,7 @@ def told_by(paper: Paper, *news: News) -> list[str]:
     table = table_of(game, game.start(1), Seating(0, {1: "random"}), "en", paper.console())
     table.session.news = lambda _: iter(news)  # type: ignore[method-assign]
     paper.lines.clear()
-    table.tell_news()
+    tell_news(table)
     return paper.lines
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
 from deckwright.events.records import Choice, Event, PhaseBegins, TurnBegins
 from deckwright.events.words import EventWords
@@ -15,20 +14,23 @@ from deckwright.play.terminal.paid import with_rest
 from deckwright.play.terminal.sharing import shared
 from deckwright.play.terminal.summary import LONG, balances
 from deckwright.play.terminal.summary import told as parts_of
+from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import Deed
 from deckwright.play.terminal.zone_sorts import sorts
 
-if TYPE_CHECKING:
-    from deckwright.play.terminal.table import Table
-
 _TONES: tuple[Tone, Tone] = ("other", "own")
+
+
+def tell_news(table: Table) -> None:
+    """Print what has happened since the seat at the screen last read the log."""
+    Log(table).tell()
 
 
 @dataclass(frozen=True, slots=True)
 class Log:
     """Prints news of a table to the seat at the screen."""
 
-    table: "Table"
+    table: Table
 
     def tell(self) -> None:
         """Print what has happened since the seat last read the log: deeds, and below each its events."""
@@ -161,7 +163,7 @@ class Log:
         """Print the line of a deed."""
         who, tone = self._words().who(deed.seat), _TONES[deed.seat == self.table.seat]
         own = self._said(deed)
-        text = f"{own.removeprefix(who) if own else f': {deed.text}'}{self._asked_in(deed)}"
+        text = own.removeprefix(who) if own else f": {deed.text}{self._asked_in(deed)}"
         is_explained = deed.forced and deed.seat == self.table.seat and not (deed.is_end or deed.is_answer)
         text = self.table.phrases("forced", deed=text) if is_explained else text
         self.table.console.say(self.table.console.paint(f"* {who}", tone) + text, indent=2)

@@ -11,6 +11,7 @@ from deckwright.events.records import Event
 from deckwright.events.seats import seen_by
 from deckwright.play.terminal.chronicle import Narrating
 from deckwright.play.terminal.ending import tell_end
+from deckwright.play.terminal.log import tell_news
 from deckwright.play.terminal.phrases import NAMES
 from deckwright.play.terminal.table import Table
 
@@ -43,7 +44,7 @@ def replay(table: Table, answers: Sequence[int], *, waits: bool) -> None:
             if waits and not _goes_on(table):
                 return
         session.act([answer])
-        table.tell_news()
+        tell_news(table)
     table.lay_out()
     if session.state.is_over:
         tell_end(table)

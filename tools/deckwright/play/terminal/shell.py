@@ -10,6 +10,7 @@ from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.commands import After, command_named, leave, undo
 from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.forecast import deed_ahead
+from deckwright.play.terminal.log import tell_news
 from deckwright.play.terminal.matching import Way, fits, is_number, words
 from deckwright.play.terminal.orders import told_so
 from deckwright.play.terminal.phrases import NAMES, is_always, is_look, is_no, is_yes, name_of
@@ -73,11 +74,11 @@ def _go_on(table: Table, after: After) -> After:
     table.session.bots_act()
     state = table.session.state
     if table.is_present or state.current_seat in (table.seat, -1):
-        table.tell_news()
+        tell_news(table)
     if state.current_seat != -1 and not (table.is_present and state.current_seat == table.seat):
         if not _handed_over(table, state.current_seat):
             return "stop"
-        table.tell_news()
+        tell_news(table)
     if state.is_over:
         tell_end(table)
         table.console.say(table.phrases("over"))
@@ -181,7 +182,7 @@ def _take(table: Table, actions: Sequence[int], typed: str) -> After:
 
 
 def _shown(table: Table, *, is_complete: bool) -> After:
-    table.tell_news()
+    tell_news(table)
     is_under_way = table.session.begun or table.questions.held
     return "choose" if is_under_way and not is_complete else "show"
 

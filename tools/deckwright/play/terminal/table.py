@@ -16,7 +16,6 @@ from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.forecast import warning, wasted
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.instances import Judge, NoJudge
-from deckwright.play.terminal.log import Log
 from deckwright.play.terminal.matching import Way, meant
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.questions import Questions
@@ -247,10 +246,6 @@ class Table:
         layout = self.game.layout.phases[phase]
         said = layout.words.get(self.glossary.language, "") or self.glossary.label(layout.name)
         return said[:1].upper() + said[1:]
-
-    def tell_news(self) -> None:
-        """Print what has happened since the seat last read the log."""
-        Log(self).tell()
 
 
 def _is_in_phase(state: State) -> bool:
