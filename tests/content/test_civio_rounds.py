@@ -38,6 +38,18 @@ def test_one_who_plays_alone_goes_the_same_way_compiled_and_interpreted() -> Non
     assert [str(difference) for difference in compared.differences] == []
 
 
+@pytest.mark.parametrize("ties", [0, 3])
+def test_the_lowest_rank_ends_a_match_after_its_first_round_and_no_sooner(ties: int) -> None:
+    """CI-R20, CI-R21: all are interns at the start. Here no round has a winner, so all are ties."""
+    options = {"target_rank": "intern", "round_turn_cap": 5, "tiebreak_rounds": ties}
+    state = compiled("civio").start(seed=1, seats=2, options=options)
+
+    while not state.is_over and state.rounds <= 1 + ties:
+        state.apply(state.legal[0])
+
+    assert (state.is_over, state.rounds, state.total) == (True, 1 + ties, [0, 0])
+
+
 @pytest.mark.parametrize(("answer", "follows"), [("faq", True), ("main", False)])
 def test_a_law_follows_an_older_case_that_names_it_only_by_the_questions_and_answers(
     answer: str, follows: bool, tmp_path: Path
