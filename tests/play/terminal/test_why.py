@@ -295,3 +295,54 @@ def test_of_few_ways_that_words_may_mean_each_is_told(ask: Ask) -> None:
 
     assert "Attack Jerboa (b3) with Reed Hare (b2)" in said
     assert "Attack Jerboa (c3) with Reed Hare (c2)" in said
+
+
+@pytest.fixture
+def mint(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Ask:
+    """Lay CivMint out, type a line, and give what is answered, as one line."""
+    monkeypatch.chdir(ROOT)
+    game = compiled("civmint")
+    units = {
+        "a1": [{"card": "capital", "owner": 0}, {"card": "settler", "owner": 0}],
+        "c1": [{"card": "village", "owner": 0}],
+        "f4": [{"card": "capital", "owner": 1}],
+    }
+
+    def asking(line: str, phase: str, before: tuple[str, ...] = (), **pools: object) -> str:
+        goods = {"goods": {0: {"food": 5, "wood": 5}}}
+        position = {"active": 0, "phase": phase, "map": units, "pools": goods | pools}
+        paper.answers = [*before, line]
+        play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", paper.console()))
+        return " ".join(paper.text.rsplit(f"> {line}\n", 1)[1].split())
+
+    return asking
+
+
+def test_the_clause_that_is_cited_speaks_of_the_action_not_of_another_thing_under_the_same_id(
+    mint: Ask,
+) -> None:
+    said = mint("why move settler c3", "movement")
+
+    assert "c3 is not next to Settler (a1)" in said
+    assert "Move each of your units as far as the chart shows" in said
+    assert "A Ship is an upgraded Settler" not in said
+
+
+def test_a_question_that_comes_first_is_told_by_its_answers(mint: Ask) -> None:
+    said = mint("why upgrade village", "construction", ("build settler c1",))
+
+    assert "; first choose one of these: 1 food, 1 wood / " in said
+    assert "“" not in said.partition(".")[0]
+
+
+def test_a_thing_is_not_refused_for_an_action_that_nobody_named(mint: Ask) -> None:
+    said = mint("why theology", "construction", ("build settler c1",))
+
+    assert "Build Theology" not in said
+
+
+def test_help_of_an_attack_tells_nothing_of_what_only_the_rules_keep(mint: Ask) -> None:
+    said = mint("help attack", "construction")
+
+    assert "fought" not in said
+    assert "Set the" not in said

@@ -2,6 +2,7 @@
 
 import re
 import textwrap
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile, zip_longest
@@ -24,7 +25,10 @@ _STARTS = re.compile(r"^(#+|[-*]|\d+\.)\s+")
 _ASKED = re.compile(r"\{rulings:(?P<ids>[^{}\n]*)\}")
 _NO_PROSE = re.compile(r"[#|>!{]|[-*] |\d+\. |\*\*[^*\n]*\*\*$")
 _TITLE = re.compile(r"\*\*([^*\n]*)\*\*$")
+_BOLD = re.compile(r"\*\*([^*\n]+)\*\*")
 _SYMBOL = re.compile(r"\{icon:[^{}]*\}")
+SHORTEST = 3  # letters of a word that tells one clause from another
+COMMON = 3  # a word of more than one clause in so many tells none from another
 LONGEST_TITLE = 3  # words of a sentence that begins a clause and says what it is about
 
 
@@ -33,6 +37,7 @@ class Clause:
     """A paragraph of the rulebook with the ids of the rules that it states, and where players find it.
 
     `chapter` are the words of its heading; `is_paragraph`: it is prose, no entry of a list and no title.
+    `topics`: what is set in bold letters in it.
     """
 
     ids: tuple[str, ...]
@@ -40,6 +45,7 @@ class Clause:
     where: str = ""
     chapter: str = ""
     is_paragraph: bool = False
+    topics: str = ""
 
     def __str__(self) -> str:
         known = "; ".join(filter(None, (self.where, ", ".join(self.ids))))
@@ -68,6 +74,8 @@ class Rulebook:
         self._slots = Slots(glossary, self._answers)
         book = glossary.game.rulebooks.get(glossary.language)
         self.clauses = tuple(self._read(book.text)) if book else ()
+        counted = Counter(word for clause in self.clauses for word in {*words_of(clause.text)})
+        self._common = {word for word, n in counted.items() if n * COMMON > len(self.clauses)}
         self.rulings = {name: self._answer(name, ruling) for name, ruling in rulings.items()}
 
     @property
@@ -109,19 +117,25 @@ class Rulebook:
         ]
         return sorted(found, key=rank)
 
-    def closest(self, rule: str, text: str) -> tuple[Clause | None, int]:
-        """Of the clauses under an id that which is nearest to a text, or the first; how near it is.
+    def closest(self, rule: str, about: str, because: str = "") -> tuple[Clause | None, tuple[int, int]]:
+        """Of the clauses under an id that which is nearest to an action in words; and how near it is.
 
-        That is how many words of the text are in its heading or title; where that is the same, in all of it.
-        How near it is counts the words up to a reason behind `;` alone.
+        That is how many of these words are in the heading, the title or the bold letters of the clause, and how
+        many of those that say why it is not allowed. Where several are as near, all of their words decide.
         """
-        said, about = set(words_of(text)), set(words_of(text.partition(";")[0]))
+        named, reason = self._telling(about), self._telling(because)
+        every = {*words_of(f"{about} {because}")}
 
-        def shared(clause: Clause) -> tuple[int, int]:
-            return len(said.intersection(_heads(clause))), len(said.intersection(words_of(clause.text)))
+        def shared(clause: Clause) -> tuple[int, int, int, int]:
+            heads, text = {*_heads(clause)}, {*words_of(clause.text)}
+            return len(named & heads), len(reason & heads), len(every & heads), len(every & text)
 
         found = max(self.about(rule), key=shared, default=None)
-        return found, len(about.intersection(_heads(found))) if found else 0
+        return found, shared(found)[:2] if found else (0, 0)
+
+    def _telling(self, text: str) -> set[str]:
+        """The words of a text that tell one clause from another: no numbers, no small words."""
+        return {word for word in words_of(text) if len(word) >= SHORTEST and word not in self._common}
 
     def guess(self, typed: str) -> str:
         """An id that was perhaps meant."""
@@ -150,7 +164,8 @@ class Rulebook:
                 ids = tuple(id_ for mark in clauses(part) for id_ in mark.ids)
                 said = self._plain(part)
                 if said and not part.startswith("#"):
-                    yield Clause(ids, f"{head}{said}", where, chapter.words, is_paragraph)
+                    topics = self._plain(" ".join(_BOLD.findall(part)))
+                    yield Clause(ids, f"{head}{said}", where, chapter.words, is_paragraph, topics)
             head = ""
 
     def _where(self, chapter: Chapter) -> str:
@@ -165,9 +180,10 @@ class Rulebook:
 
 
 def _heads(clause: Clause) -> list[str]:
-    """The words of the heading above a clause, and of a title with which it begins."""
+    """The words of a clause in bold letters, of the heading above, and of a title with which it begins."""
     title = words_of(clause.text.partition(".")[0])
-    return [*words_of(clause.chapter), *(title if len(title) <= LONGEST_TITLE else ())]
+    topics = words_of(f"{clause.chapter} {clause.topics}")
+    return [*topics, *(title if len(title) <= LONGEST_TITLE else ())]
 
 
 def answers_of(state: State) -> Mapping[str, str]:

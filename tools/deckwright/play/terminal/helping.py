@@ -64,7 +64,7 @@ def _rules(table: Table, rules: tuple[str, ...], title: str) -> Iterator[str]:
     """Of each rule the clause that is nearest to a title, cut to a line; the nearest first, each once."""
     wide, shown = max(map(len, rules), default=0), set[Clause]()
     found = [(rule, *table.rulebook.closest(rule, title)) for rule in rules]
-    for rule, clause, _ in sorted(found, key=lambda each: -each[2]):
+    for rule, clause, _ in sorted(found, key=lambda each: each[2], reverse=True):
         if clause and clause not in shown:
             shown.add(clause)
             yield f"    {rule.ljust(wide)}  {clause.short(table.console.width - wide - 6)}"

@@ -85,7 +85,7 @@ _PHRASES = {
         "not_asked": "Not now: {action}; nothing asks for that at the moment.",
         "not_now_because": "Not now: {action}; {reason}.",
         "empty_space": "no card lies on {space}",
-        "asked_first": "Not now: {action}. Something else is asked first.",
+        "asked_first": "Not now: {action}; first choose one of these: {open}.",
         "under_way": "Not now: {action}. First finish what you have begun, or undo it: {begun}",
         "phase_later": "{action} belongs to the phase {phase}; finish {here} first with {number}.",
         "phase_to_come": "{action} belongs to the phase {phase}, which comes after {here}.",
@@ -230,7 +230,7 @@ _PHRASES = {
         "not_asked": "{action} geht jetzt nicht; danach ist gerade nicht gefragt.",
         "not_now_because": "{action} geht jetzt nicht – {reason}.",
         "empty_space": "auf {space} liegt keine Karte",
-        "asked_first": "{action} geht jetzt nicht. Erst ist etwas anderes zu entscheiden.",
+        "asked_first": "{action} geht jetzt nicht; erst ist eines davon zu wählen: {open}.",
         "under_way": "{action} geht jetzt nicht. "
         "Beende erst, was du begonnen hast, oder nimm es zurück: {begun}",
         "phase_later": "„{action}“ gehört in die Phase {phase}; beende erst die Phase {here} mit {number}.",

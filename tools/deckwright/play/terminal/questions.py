@@ -283,6 +283,10 @@ class Questions:
         """The same in words."""
         return [self.described(action) for action in self.offered()]
 
+    def texts(self) -> Sequence[str]:
+        """The lines of the list in words, without what stands behind them: a whole way to pay is one."""
+        return [each.text for each in self.payments] or self.actions()
+
     def called(self, typed: str, among: Iterable[int]) -> list[int]:
         """Of some ids those in whose words each of the typed words begins one."""
         wanted = words(typed)

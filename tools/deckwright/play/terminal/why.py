@@ -3,9 +3,7 @@
 What the seat does not see plays no part in it: where an answer hangs on that, none is given.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from deckwright.engine.describe import asks_of
 from deckwright.engine.errors import IllegalAction
@@ -22,24 +20,9 @@ from deckwright.play.terminal.matching import ways as all_ways
 from deckwright.play.terminal.several import all_things, chosen_so_far, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import DONE, told
+from deckwright.play.terminal.verdict import MOST_RULES, Verdict, cited, closest
 
-MOST_RULES, MOST_CLAUSES = 3, 2
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """A sentence about an action, and the rules that say so; `is_bare`: only they tell why.
-
-    `is_legal`: it says that the action is allowed.
-    """
-
-    text: str
-    rules: tuple[str, ...] = ()
-    is_bare: bool = False
-    is_legal: bool = False
-
-    def __str__(self) -> str:
-        return f"{self.text} ({', '.join(self.rules)})" if self.rules else self.text
+MOST_OPEN = 6  # answers to an open question that are told
 
 
 def reasons(typed: str, table: Table) -> Iterator[str]:
@@ -47,10 +30,7 @@ def reasons(typed: str, table: Table) -> Iterator[str]:
     answers = _of_number(typed, table) if is_number(typed) else verdicts(typed, table)
     yield from map(str, answers)
     if len(answers) == 1:
-        verdict_ = answers[0]
-        found = [table.rulebook.closest(rule, verdict_.text) for rule in verdict_.rules]
-        cited = [clause for at, (clause, near) in enumerate(found) if clause and (near or not at)]
-        for clause in list(dict.fromkeys(cited))[:MOST_CLAUSES]:
+        for clause in cited(answers[0], table):
             yield f"  {clause}"
 
 
@@ -85,7 +65,7 @@ def _of_number(typed: str, table: Table) -> list[Verdict]:
     """About what has a number in the list."""
     state, say = table.session.state, table.phrases
     if not (actions := table.questions.listed(typed)):
-        return [Verdict(table.questions.no_number(typed))]
+        return [Verdict(text=table.questions.no_number(typed))]
     action = actions[0]
     account = table.accounts.get(action_of(state, action))
     ends = state.layout.phases[state.phase].rules if state.layout.ids[action].startswith(DONE) else ()
@@ -93,7 +73,9 @@ def _of_number(typed: str, table: Table) -> list[Verdict]:
     said = table.questions.way_to_pay(actions)
     if not said:
         said = deed_ahead(table.session, actions) if len(actions) > 1 else table.questions.described(action)
-    return [Verdict(say("legal", action=said), rules, is_legal=True)]
+    name = action_of(state, action)
+    about = f"{table.title(name)} {said}" if name else said
+    return [Verdict(text=say("legal", action=said), rules=rules, about=about, action=name, is_legal=True)]
 
 
 def _of_things(typed: str, table: Table) -> list[Verdict]:
@@ -106,7 +88,7 @@ def _of_things(typed: str, table: Table) -> list[Verdict]:
     def about(thing: int) -> Verdict:
         phrase = "legal" if thing in open_ else "chosen_already" if thing in taken else "not_besides"
         said = say(phrase, action=questions.described(thing), others=chosen)
-        return Verdict(said, is_legal=thing in open_)
+        return Verdict(text=said, is_legal=thing in open_)
 
     every = sorted({*open_, *taken, *all_things(session)}, key=lambda thing: (thing not in open_, thing))
     return [about(each) for each in questions.called(typed, every)[:MOST_RULES] if each in open_ or taken]
@@ -116,36 +98,58 @@ def verdict(name: str, table: Table) -> Verdict:
     """Whether an action is possible now, and if not, why."""
     state, say, title = table.session.state, table.phrases, table.title(name)
     if table.session.begun and table.session.asks_on:
-        return Verdict(say("under_way", action=title, begun=table.session.begun))
+        return Verdict(text=say("under_way", action=title, begun=table.session.begun))
     if any(action_of(state, action) == name for action in state.legal_actions()):
-        return Verdict(say("legal", action=title), is_legal=True)
+        return Verdict(text=say("legal", action=title), is_legal=True)
     if state.stack or state.stage != OFFER:
-        return Verdict(say("asked_first", action=title))
+        return Verdict(text=_first(title, table))
     if belongs := elsewhere(name, state):
         rules = state.layout.phases[belongs.phase].rules
         here = state.layout.phases[state.phase].rules
         both = tuple(rule for rule in rules if rule in here)
-        return Verdict(_phase(title, belongs.phase, table, to_come=belongs.to_come), both or rules)
+        said = _phase(title, belongs.phase, table, to_come=belongs.to_come)
+        return Verdict(text=said, rules=both or rules, about=title, action=name, is_of_phase=True)
     judged = table.judge(state, name, {}) if state.layout.asks else None
     if judged is not None and judged.reason:
-        return Verdict(
-            say("not_now_because", action=title, reason=judged.reason), closest(judged.rules, table)
-        )
+        return _because(title, judged.reason, judged.rules, name, table)
     first = next(at for at, _ in enumerate(state.layout.ids) if action_of(state, at) == name)
     return _refused(title, first, table, whole=True)
 
 
+def _because(title: str, reason: str, rules: Sequence[str], name: str, table: Table) -> Verdict:
+    """That an action is not allowed, with the reason, or with the rules alone where that has no words."""
+    say, rules = table.phrases, closest(rules, table)
+    if not reason:
+        said = say("not_now", action=title)
+        return Verdict(text=said, rules=rules, about=title, action=name, is_bare=True)
+    said = say("not_now_because", action=title, reason=reason)
+    return Verdict(text=said, rules=rules, about=title, because=reason, action=name)
+
+
+def _first(title: str, table: Table) -> str:
+    """That something else is asked now, with what may be answered."""
+    say, open_ = table.phrases, table.questions.texts()
+    more = " / …" if len(open_) > MOST_OPEN else ""
+    return say("asked_first", action=title, open=" / ".join(open_[:MOST_OPEN]) + more)
+
+
 def _refused(title: str, action: int, table: Table, *, whole: bool = False) -> Verdict:
     """That an id is not open, or its whole action, with what it lacks, where there are words for that."""
-    state, say = table.session.state, table.phrases
+    state, say, name = table.session.state, table.phrases, action_of(table.session.state, action)
     if not state.layout.asks:
-        return Verdict(say("not_now", action=title), closest(forbidding(state, action), table), is_bare=True)
-    refused, reason = _known_refusal(state, action, table.session.language, whole=whole)
-    rules = closest(refused, table)
-    if reason:
-        return Verdict(say("not_now_because", action=title, reason=reason), rules)
-    phrase = "not_now" if action_of(state, action) else "not_asked"
-    return Verdict(say(phrase, action=title), rules, is_bare=True)
+        return _because(title, "", forbidding(state, action), name, table)
+    if state.stack and not _is_asked(state, action):
+        return Verdict(text=_first(title, table))
+    rules, reason = _known_refusal(state, action, table.session.language, whole=whole)
+    if name or reason:
+        return _because(title, reason, rules, name, table)
+    said = _first(title, table) if state.stack else say("not_asked", action=title)
+    return Verdict(text=said, rules=closest(rules, table), about=title, is_bare=not state.stack)
+
+
+def _is_asked(state: State, action: int) -> bool:
+    """Whether an id answers the question that is open now, if not with what may be answered."""
+    return asks_of(state.layout, state.legal_actions()[0]) == asks_of(state.layout, action)
 
 
 def _known_refusal(state: State, action: int, language: str, *, whole: bool) -> tuple[tuple[str, ...], str]:
@@ -157,17 +161,6 @@ def _known_refusal(state: State, action: int, language: str, *, whole: bool) -> 
     except Unknown:
         acts = state.layout.action(action_of(state, action))
         return acts.rules if acts else (), ""
-
-
-def closest(rules: Sequence[str], table: Table) -> tuple[str, ...]:
-    """Of many rules those that the fewest actions share, for they say most about this one.
-
-    How an open question was answered is no reason beside a rule.
-    """
-    asked = table.glossary.game.rulings
-    rules = [rule for rule in rules if rule not in asked] or rules
-    cited = Counter(rule for account in table.accounts.values() for rule in account.rules)
-    return tuple(sorted(rules, key=lambda rule: cited[rule])[:MOST_RULES])
 
 
 def _phase(title: str, phase: int, table: Table, *, to_come: bool) -> str:
@@ -194,11 +187,16 @@ def _of_instance(typed: str, table: Table) -> list[Verdict]:
         return []
     offered = [name] if name else state.layout.phases[state.phase].actions
     titles = {each: table.title(each) for each in offered}
-    found = instances(typed, state, language, titles)
-    found = [Instance(each.action, (*_kept(chosen, each.ids, state), *each.ids)) for each in found]
-    judged = [(each, table.judge(state, each.action, each.given(state))) for each in found]
-    flaws = [(each, flaw) for each, flaw in judged if flaw is not None]
-    if not flaws or len(flaws) < len(judged):
+    flaws = list[tuple[Instance, Judged]]()
+    for each in instances(typed, state, language, titles):
+        whole = Instance(each.action, (*_kept(chosen, each.ids, state), *each.ids))
+        if (flaw := table.judge(state, each.action, whole.given(state))) is None:
+            return []
+        is_open = bool(name) and len(whole.ids) > len(chosen)
+        is_named = is_open or bool({*words(typed)} & {*words(titles[each.action])})
+        if is_named or len(each.ids) > 1 or not flaw.is_misfit or flaw.empty >= 0:
+            flaws.append((whole, flaw))  # else one thing is named that the action can never take
+    if not flaws:
         return []
     instance, flaw = max(flaws, key=lambda pair: (not pair[1].is_misfit, pair[1].met))
     return [_flawed(instance, flaw, state, table)]
@@ -211,13 +209,11 @@ def _kept(chosen: Sequence[int], named: Sequence[int], state: State) -> list[int
 
 
 def _flawed(instance: Instance, flaw: Judged, state: State, table: Table) -> Verdict:
-    say, title = table.phrases, instance.text(state, table.session.language)
-    reason = say("empty_space", space=_space(flaw.empty, table)) if flaw.empty >= 0 else flaw.reason
-    if not reason and len(instance.ids) > 1:  # what the last choice lacks by itself is another matter
-        return Verdict(say("not_now", action=title), closest(flaw.rules, table), is_bare=True)
-    if not reason:
+    title = instance.text(state, table.session.language)
+    reason = table.phrases("empty_space", space=_space(flaw.empty, table)) if flaw.empty >= 0 else flaw.reason
+    if not reason and len(instance.ids) == 1:  # of several the last one is not what is lacking
         return _refused(title, instance.ids[-1], table)
-    return Verdict(say("not_now_because", action=title, reason=reason), closest(flaw.rules, table))
+    return _because(title, reason, flaw.rules, instance.action, table)
 
 
 def _space(spot: int, table: Table) -> str:
@@ -238,15 +234,24 @@ def _of_id(typed: str, table: Table) -> list[Verdict]:
         ):
             ways = every
         said = [say("legal", action=told(way.said, language, titles)) for way in ways[:MOST_RULES]]
-        return [Verdict(each, is_legal=True) for each in said]
+        return [Verdict(text=each, is_legal=True) for each in said]
     ids = named(typed, state, language)
     if not ids:
         return []
-    action = ids[0]
+    action = next((id_ for id_ in ids if not _never(id_, table)), ids[0])
     name = action_of(state, action)
     if name and not state.stack and elsewhere(name, state):
         return [verdict(name, table)]
     return [_refused(table.questions.described(action), action, table)]
+
+
+def _never(action: int, table: Table) -> bool:
+    """Whether an id chooses what its action can never take."""
+    state, name = table.session.state, action_of(table.session.state, action)
+    if not name or not asks_of(state.layout, action).count:
+        return False
+    flaw = table.judge(state, name, Instance(name, (action,)).given(state))
+    return flaw is not None and flaw.is_misfit
 
 
 def named(typed: str, state: State, language: str) -> list[int]:
