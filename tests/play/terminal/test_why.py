@@ -346,3 +346,51 @@ def test_help_of_an_attack_tells_nothing_of_what_only_the_rules_keep(mint: Ask) 
 
     assert "fought" not in said
     assert "Set the" not in said
+
+
+def test_what_no_choice_of_an_action_is_called_is_named(ask: Ask) -> None:
+    said = ask("why move carpet moss", region=REGION)
+
+    assert said.startswith("Move: nothing that you could choose for it is called “carpet moss”.")
+
+
+def test_of_words_that_do_not_go_together_those_are_named_that_are_too_many(ask: Ask) -> None:
+    said = ask("why otter a3 b1", region=REGION)
+
+    assert "Move: not with “a3”. As far as the rest goes, you may: Move Moss Otter (a1) to b1" in said
+
+
+def test_an_order_for_one_of_several_pieces_that_are_alike_is_carried_out(mint: Ask) -> None:
+    said = mint("move settler a2", "movement")
+
+    assert "You move Settler" in said
+    assert "to a2" in said
+
+
+def test_while_an_action_is_under_way_one_line_says_what_comes_first(mint: Ask) -> None:
+    said = mint("1 wood 1 food 1 stone", "construction", ("build settler a1",))
+
+    assert said.count("First finish what you have begun") <= 1
+    assert said.count("Not now") <= 1
+
+
+@pytest.mark.parametrize(("line", "said"), [("rules", "Commands: help"), ("hand", "Your hand|Hand:")])
+def test_other_words_for_the_rules_and_the_table_are_known(ask: Ask, line: str, said: str) -> None:
+    assert re.search(said, ask(line))
+
+
+def test_what_is_found_by_a_word_comes_page_by_page(ask: Ask) -> None:
+    first, second = ask("help impulse"), ask("help impulse, 2")
+
+    count, page = re.search(r"… and (\d+) more; help impulse, (\d) shows the next", first).groups()  # type: ignore[union-attr]
+    assert page == "2"
+    assert f"… and {int(count) - 4} more; help impulse, 3 shows the next" in second
+
+
+def test_a_symbol_behind_a_word_for_many_is_called_as_several_are(ask: Ask) -> None:
+    assert "as many Impulses as its level" in ask("help BM-11")
+    assert "für weitere Impulse" in ask("hilfe weitere impulse", "de")
+
+
+def test_help_of_an_action_reads_the_chapter_that_is_called_like_it(ask: Ask) -> None:
+    assert "Choose any number of your cards on the region, in any biome" in ask("help sacrifice")

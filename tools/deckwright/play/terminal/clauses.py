@@ -100,7 +100,8 @@ class Rulebook:
     def find(self, words: str) -> list[Clause]:
         """The clauses under an id, or else those in which each of the words begins one.
 
-        First those that begin with the words, then those below a heading of them, then whole words.
+        First those that begin with the words, then those that have them in bold letters, then those below a
+        heading of them, then whole words.
         """
         if clauses := self.about(words):
             return clauses
@@ -109,7 +110,8 @@ class Rulebook:
         def rank(clause: Clause) -> tuple[bool, ...]:
             said, heading = words_of(clause.text), words_of(clause.chapter)
             is_title = said[: len(wanted)] == wanted or heading == wanted
-            return not is_title, not fits(wanted, heading), not {*wanted} <= {*said}
+            is_topic = {*wanted} <= {*words_of(clause.topics)}
+            return not is_title, not is_topic, not fits(wanted, heading), not {*wanted} <= {*said}
 
         every = (*self.clauses, *self.rulings.values())
         found = [
@@ -117,11 +119,20 @@ class Rulebook:
         ]
         return sorted(found, key=rank)
 
+    def below(self, words: str) -> list[Clause]:
+        """The clauses below the heading that these words are, whatever its number; the last such chapter."""
+        wanted = [word for word in words_of(words) if not word.isdecimal()]
+        return [
+            clause
+            for clause in self.clauses
+            if wanted and [word for word in words_of(clause.chapter) if not word.isdecimal()] == wanted
+        ]
+
     def closest(self, rule: str, about: str, because: str = "") -> tuple[Clause | None, tuple[int, int]]:
         """Of the clauses under an id that which is nearest to an action in words; and how near it is.
 
-        That is how many of these words are in the heading, the title or the bold letters of the clause, and how
-        many of those that say why it is not allowed. Where several are as near, all of their words decide.
+        That is how many of these words are in the heading, the title or the bold letters of the clause, and
+        how many of those that say why it is not allowed. Where several are as near, all words decide.
         """
         named, reason = self._telling(about), self._telling(because)
         every = {*words_of(f"{about} {because}")}

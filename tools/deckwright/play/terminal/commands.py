@@ -117,8 +117,8 @@ def undo(table: Table, words: str) -> After:
 def why(table: Table, words: str) -> After:
     """Why an action is not allowed."""
     say = table.phrases
-    if not words:
-        table.console.say(say("why_what"))
+    if table.session.state.is_over or not words:
+        table.console.say(say("over" if table.session.state.is_over else "why_what"))
         return "ask"
     lines = list(reasons(words, table))
     for line in lines:

@@ -11,6 +11,11 @@ from deckwright.model.shown import halves
 
 Nouns = Callable[[str], str]
 _COUNTED = re.compile(r"(?<![\w.,])(\d+)\s*$")
+# Behind these words of a language a symbol is called as several are: `as many impulses as its level`.
+_MANY = {
+    "en": {"many", "more", "fewer", "several", "all", "no"},
+    "de": {"viele", "mehr", "weitere", "weniger", "mehrere", "alle", "keine"},
+}
 _SLOT = re.compile(r"[{|](\w+)")  # `{n}`, `{n|person}`; the words of other braces name no field
 
 
@@ -210,7 +215,7 @@ class Glossary:
         return self.say(words) if words else spaced(direction)
 
     def _shown(self, span: Span, before: str) -> str:
-        """The words of a part of a text; a symbol behind a number is called as several are: `2 impulses`."""
+        """The words of a part of a text; a symbol behind an amount is called as several are: `2 impulses`."""
         game = self.game
         if span.kind == "value" and span.text in game.said_values:
             return str(game.said_value(span.text, self.language))
@@ -220,8 +225,10 @@ class Glossary:
             noun = self._nouns(span.text)
             if not span.number and noun and says(before, noun):
                 return noun  # a picture of what was said: `draw` says `card to draw`
+            amount = f"{before} {span.number}".split()[-1:]
             counted = _COUNTED.search(f"{before} {span.number}")
-            return self.several(span.text) if counted and counted[1] != "1" else self.label(span.text)
+            are_several = bool({*amount} & _MANY.get(self.language, set())) or (counted and counted[1] != "1")
+            return self.several(span.text) if are_several else self.label(span.text)
         return span.text
 
 

@@ -25,13 +25,15 @@ def help_(table: Table, words: str) -> After:
     elif is_number(words):
         return why(table, words)
     elif clauses := table.rulebook.about(words):
-        _clauses(table, clauses)
+        _clauses(table, clauses, words)
     elif melds := _melds(table, words):
         for meld in melds:
             table.console.say(meld, indent=2)
     elif names := table.named(words):
         for name in names:
             _action(table, name)
+        for clause in table.rulebook.below(words)[:LONGEST_ANSWER]:
+            table.console.say(f"- {clause}", indent=2)
     elif cards := _cards(table, words):
         table.screen.cards(cards)
     else:
@@ -84,18 +86,30 @@ def _cards(table: Table, words: str) -> list[str]:
     return [name for name, known in called.items() if wanted <= set(known)]
 
 
-def _clauses(table: Table, clauses: list[Clause]) -> None:
-    for clause in clauses[:LONGEST_ANSWER]:
+def _clauses(table: Table, clauses: list[Clause], typed: str, page: int = 1) -> None:
+    """A page of the clauses that are found by some words, and how to come to the next one."""
+    say, past = table.phrases, page * LONGEST_ANSWER
+    for clause in clauses[past - LONGEST_ANSWER : past]:
         table.console.say(f"- {clause}", indent=2)
-    if len(clauses) > LONGEST_ANSWER:
-        table.console.say(table.phrases("more", count=len(clauses) - LONGEST_ANSWER))
+    if left := len(clauses[past:]):
+        table.console.say(
+            say("more_pages", count=left, command=say.command("help"), typed=typed, page=page + 1)
+        )
+
+
+def _pages(clauses: list[Clause]) -> int:
+    """How many answers it takes to read all of some clauses."""
+    return -(-len(clauses) // LONGEST_ANSWER)
 
 
 def _search(table: Table, words: str) -> None:
     say, book = table.phrases, table.rulebook
+    asked, _, page = words.rpartition(",")
     if not book.clauses:
         table.console.say(say("no_rules"))
+    elif asked and page.strip().isdecimal() and 0 < int(page) <= _pages(clauses := book.find(asked)):
+        _clauses(table, clauses, asked, int(page))
     elif clauses := book.find(words):
-        _clauses(table, clauses)
+        _clauses(table, clauses, words)
     else:
         table.console.say(say("no_clause", typed=words, hint=say.hint(book.guess(words))))

@@ -82,9 +82,15 @@ class Instance:
             found[pick] = (*found.get(pick, ()), thing)
         return found
 
-    def text(self, state: State, language: str) -> str:
-        """The action in words."""
+    def text(self, state: State, language: str, title: str) -> str:
+        """The action in words, behind its title where its first choice is open and no other has its words."""
+        runs = [
+            asks for asks in state.layout.asks if asks.action == self.action and asks.prefix != self.action
+        ]
         said = [state.describe(id_, language) for id_ in self.ids]
+        is_first = runs[0] == asks_of(state.layout, self.ids[0])
+        if not is_first and not {*words(title)} & {*words(" ".join(said))}:
+            said = [title, *said]
         return told(said, language, state.layout.titles.get(language, ()))
 
 
@@ -107,23 +113,35 @@ def _of(name: str, wanted: Sequence[str], state: State, language: str, title: st
     left = tuple(word for word in wanted if word not in spoken)
     if not left or not runs:
         return
-    known = [_choices(asks, left, state, language, spoken) for asks in runs]
+    known = [_choices(asks, wanted, left, state, language, spoken) for asks in runs]
     for ids in islice(_shared(known, left), MOST_MEANT):
         yield Instance(name, ids)
 
 
 def _choices(
-    asks: AsksLayout, left: Sequence[str], state: State, language: str, spoken: set[str]
+    asks: AsksLayout,
+    wanted: Sequence[str],
+    left: Sequence[str],
+    state: State,
+    language: str,
+    spoken: set[str],
 ) -> list[tuple[int, frozenset[str]]]:
-    """The ids of a pick that typed words name, with these words; those first that come first and say most."""
-    found = []
+    """The ids of a pick that typed words name, with these words; those first that come first and say most.
+
+    Words that call the action count where two say as much: `go aboard ship` means a Ship.
+    """
+    found, whole = [], dict[int, int]()
     for id_ in range(asks.first, asks.first + asks.count):
         if fits(state.layout, id_):
             name = state.layout.ids[id_].removeprefix(asks.prefix)
-            said = {*words(f"{state.describe(id_, language)} {name}")} - spoken
+            every = {*words(f"{state.describe(id_, language)} {name}")}
+            said, whole[id_] = every - spoken, len(every.intersection(wanted))
             if those := frozenset(word for word in left if word in said):
                 found.append((id_, those))
-    return sorted(found, key=lambda choice: (min(map(left.index, choice[1])), -len(choice[1]), choice[0]))
+    return sorted(
+        found,
+        key=lambda choice: (min(map(left.index, choice[1])), -len(choice[1]), -whole[choice[0]], choice[0]),
+    )
 
 
 def _shared(

@@ -67,7 +67,8 @@ def _ways(state: State, language: str, left: list[int]) -> Iterator[Way]:
 def meant(typed: str, state: State, language: str, whole: Collection[str] = ()) -> list[Way]:
     """What typed words may mean. One way is to be taken, of several one must be chosen; or none is meant.
 
-    Ways that begin with the same step come as one: as far as they are alike. `whole` words begin no others:
+    Ways that begin with the same step come as one: as far as they are alike, with the words for the rest. Of
+    ways that choose pieces which are alike in all, the first one is meant. `whole` words begin no others:
     `move`, which calls an action, is no `movement`.
     """
     exact = [way for way in steps(state, language) if way.text.casefold() == typed.casefold()]
@@ -79,7 +80,7 @@ def meant(typed: str, state: State, language: str, whole: Collection[str] = ()) 
     by_action: dict[int, list[Way]] = {}
     for way in found:
         by_action.setdefault(way.actions[0], []).append(way)
-    return [_alike(group, state, language) for group in by_action.values()]
+    return [_alike(group, typed, state, language) for group in by_action.values()]
 
 
 def _unlike(among: Sequence[Way], state: State) -> list[Way]:
@@ -117,13 +118,15 @@ def _later_words(way: Way, state: State, language: str) -> list[str]:
     return words(" ".join(later))
 
 
-def _alike(group: Sequence[Way], state: State, language: str) -> Way:
-    """What several ways have in common."""
+def _alike(group: Sequence[Way], typed: str, state: State, language: str) -> Way:
+    """What several ways have in common; the words that this does not say are left for what is asked then."""
     if len(group) == 1:
         return group[0]
     actions = common([way.actions for way in group])
     *parts, last = common([way.said for way in group]) or (state.describe(actions[0], language),)
-    return Way(actions, (*parts, f"{last} …"))
+    shared = Way(actions, (*parts, f"{last} …"))
+    said = _spoken(shared, state)
+    return replace(shared, rest=tuple(word for word in words(typed) if not fits([word], said)))
 
 
 def matching(typed: str, among: Sequence[Way], state: State, whole: Collection[str] = ()) -> list[Way]:

@@ -85,6 +85,10 @@ _PHRASES = {
         "not_asked": "Not now: {action}; nothing asks for that at the moment.",
         "not_now_because": "Not now: {action}; {reason}.",
         "empty_space": "no card lies on {space}",
+        "not_open": "Not now: {action}; you may choose: {open}.",
+        "not_for": "{action}: nothing that you could choose for it is called “{typed}”.",
+        "not_so": "{action}: not with “{typed}”. As far as the rest goes, you may: {ways}",
+        "finish": "First finish what you have begun, or undo it: {begun}",
         "asked_first": "Not now: {action}; first choose one of these: {open}.",
         "under_way": "Not now: {action}. First finish what you have begun, or undo it: {begun}",
         "phase_later": "{action} belongs to the phase {phase}; finish {here} first with {number}.",
@@ -93,6 +97,7 @@ _PHRASES = {
         "in_phase": "(phase {phases})",
         "rules": "Rules; help and an id tells the whole rule:",
         "more": "… and {count} more like it.",
+        "more_pages": "… and {count} more; {command} {typed}, {page} shows the next.",
         "under": "“{words}”",
         "on_page": "“{words}”, p. {page}",
         "no_clause": "The rulebook says nothing about “{typed}”{hint}",
@@ -230,6 +235,10 @@ _PHRASES = {
         "not_asked": "{action} geht jetzt nicht; danach ist gerade nicht gefragt.",
         "not_now_because": "{action} geht jetzt nicht – {reason}.",
         "empty_space": "auf {space} liegt keine Karte",
+        "not_open": "{action} geht jetzt nicht; zur Wahl steht: {open}.",
+        "not_for": "{action}: Nichts, was du dafür wählen könntest, heißt „{typed}“.",
+        "not_so": "{action}: nicht mit „{typed}“. Ohne das ist möglich: {ways}",
+        "finish": "Beende erst, was du begonnen hast, oder nimm es zurück: {begun}",
         "asked_first": "{action} geht jetzt nicht; erst ist eines davon zu wählen: {open}.",
         "under_way": "{action} geht jetzt nicht. "
         "Beende erst, was du begonnen hast, oder nimm es zurück: {begun}",
@@ -239,6 +248,7 @@ _PHRASES = {
         "in_phase": "(Phase {phases})",
         "rules": "Regeln; hilfe und eine Nummer sagt die ganze Regel:",
         "more": "… und {count} weitere dieser Art.",
+        "more_pages": "… und {count} weitere; {command} {typed}, {page} zeigt die nächsten.",
         "under": "„{words}“",
         "on_page": "„{words}“, S. {page}",
         "no_clause": "Über „{typed}“ sagt die Spielregel nichts{hint}",
@@ -318,7 +328,8 @@ _NO = {"0", "n", "back", *(own["no"] for own in _PHRASES.values())}
 _YES = {"y", "j", "ok", *(own["yes"] for own in _PHRASES.values())}
 _ALWAYS = {"always", "immer"}  # for all that would have to be confirmed
 # What people type to see the table again. Words of a game go before these: an action may be called so.
-_LOOK = {"look", "show", "board", "l", "schau", "zeig", "brett"}
+_LOOK = {"look", "show", "board", "hand", "l", "schau", "zeig", "brett"}
+_RULES = {"rules", "commands", "regeln", "regel", "befehle"}
 
 
 class Phrases:
@@ -368,6 +379,11 @@ def is_always(typed: str) -> bool:
 def is_look(typed: str) -> bool:
     """Whether somebody wants to see the table, by another word than the command for it."""
     return typed.casefold() in _LOOK
+
+
+def is_rules(typed: str) -> bool:
+    """Whether somebody asks for what help tells, by another word."""
+    return typed.casefold() in _RULES
 
 
 def languages() -> list[str]:

@@ -4,16 +4,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from deckwright.model.near import near
-from deckwright.play.terminal import helping  # noqa: F401  it registers help
-from deckwright.play.terminal.actions import action_of, actions_within
+from deckwright.play.terminal import helping
 from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.commands import After, command_named, leave, undo
 from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.log import tell_news
 from deckwright.play.terminal.matching import Way, fits, is_number, words
-from deckwright.play.terminal.orders import told_so
-from deckwright.play.terminal.phrases import NAMES, is_always, is_look, is_no, is_yes, name_of
+from deckwright.play.terminal.orders import intended
+from deckwright.play.terminal.phrases import NAMES, is_always, is_look, is_no, is_rules, is_yes, name_of
 from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import verdicts
@@ -199,13 +198,7 @@ def _acted(table: Table, typed: str) -> After:
     if things or questions.held:  # the game knows of none that is held, and may still ask for those
         ways = [Way((id_,), (questions.described(id_),)) for id_ in questions.offered() if id_ in things]
     else:
-        ways = table.meant(typed) or told_so(typed, table)
-    named = table.named(typed)
-    if named and not session.state.stack:  # it must not end a phase that is called like it
-        ways = [way for way in ways if action_of(session.state, way.actions[0]) in named]
-    if len(ways) > 1 and not session.state.stack:
-        whole = actions_within(typed, session.state.layout, table.accounts, session.language)
-        ways = [way for way in ways if action_of(session.state, way.actions[0]) in whole] or ways
+        ways = intended(typed, table)
     if len(ways) == 1:
         return _taken(table, ways[0], typed)
     if not ways:
@@ -225,6 +218,8 @@ def _taken(table: Table, way: Way, typed: str) -> After:
     if after == "ask" or not way.rest:
         return after
     if after == "choose":
+        if len(intended(" ".join(way.rest), table)) >= len(table.questions.offered()) > 1:
+            return after  # the words tell none of what is offered from the rest
         then = _acted(table, " ".join(way.rest))
         return after if then == "ask" else then
     done = words(table.session.last_done(table.seat))
@@ -238,6 +233,9 @@ def _not_found(table: Table, typed: str) -> None:
     console, say = table.console, table.phrases
     if is_look(typed):
         table.show()
+        return
+    if is_rules(typed):
+        helping.help_(table, "")
         return
     # What is allowed was not what is typed, or it would have been done.
     if reasons := [verdict for verdict in verdicts(typed, table) if not verdict.is_legal]:

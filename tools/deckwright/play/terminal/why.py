@@ -1,28 +1,25 @@
-"""Why an action is not allowed now: the phase it belongs to, or the rules that forbid it.
-
-What the seat does not see plays no part in it: where an answer hangs on that, none is given.
-"""
+"""What words mean that somebody asks `why` about, and what is answered to each."""
 
 from collections.abc import Iterator, Sequence
 
 from deckwright.engine.describe import asks_of
-from deckwright.engine.errors import IllegalAction
-from deckwright.engine.refusals import fits, refusal
+from deckwright.engine.refusals import fits
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
-from deckwright.engine.unknown import Unknown
-from deckwright.play.terminal.actions import action_of, elsewhere
+from deckwright.play.terminal.actions import action_of, actions_within, elsewhere
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.instances import Instance, Judged, begun, instances
+from deckwright.play.terminal.matching import Way, is_number, matching, steps, words
 from deckwright.play.terminal.matching import fits as word_fits
-from deckwright.play.terminal.matching import is_number, matching, steps, words
 from deckwright.play.terminal.matching import ways as all_ways
+from deckwright.play.terminal.orders import intended
+from deckwright.play.terminal.refusing import because, refused, verdict
 from deckwright.play.terminal.several import all_things, chosen_so_far, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import DONE, told
 from deckwright.play.terminal.verdict import MOST_RULES, Verdict, cited, closest
 
-MOST_OPEN = 6  # answers to an open question that are told
+MOST_LOOKED_AT = 300  # ways of an action, to say which words do not go with it
 
 
 def reasons(typed: str, table: Table) -> Iterator[str]:
@@ -43,12 +40,62 @@ def verdicts(typed: str, table: Table) -> list[Verdict]:
     actions, state = table.named(typed), table.session.state
     is_title = any(words(table.title(name)) == words(typed) for name in actions)
     if actions and (is_title or not matching(typed, steps(state, table.session.language), state)):
-        return [verdict(name, table) for name in actions]
-    return (
-        _of_instance(typed, table)
-        or _of_id(typed, table)
-        or [verdict(name, table) for name in spoken_of(typed, table)]
+        return _of_actions(actions, table)
+    return _of_instance(typed, table) or _of_id(typed, table) or _of_words(typed, table)
+
+
+def _of_actions(names: Sequence[str], table: Table) -> list[Verdict]:
+    """About several actions; while one is under way, none of them is possible, for the same reason."""
+    session = table.session
+    if len(names) > 1 and session.begun and session.asks_on:
+        return [Verdict(text=table.phrases("finish", begun=session.begun))]
+    return [verdict(name, table) for name in names]
+
+
+def _of_words(typed: str, table: Table) -> list[Verdict]:
+    """About actions by words some of which do not go with the others."""
+    session, known = table.session, spoken_of(typed, table)
+    if not known:
+        called = actions_within(typed, session.state.layout, table.accounts, session.language)
+        return [_not_for(name, typed, table) for name in called[:MOST_RULES]]
+    if session.begun and session.asks_on:
+        return _of_actions(known, table)
+    return [_not_so(each, name, typed, table) for name in known if (each := verdict(name, table))]
+
+
+def _not_for(name: str, typed: str, table: Table) -> Verdict:
+    """That nothing which could be chosen for an action is called by some words, where it could be done."""
+    known, found, title = _words_of(name, table), verdict(name, table), table.title(name)
+    if not found.is_legal or word_fits(words(typed), known):
+        return found
+    odd = " ".join(word for word in words(typed) if word not in words(title))
+    said = table.phrases("not_for", action=title, typed=odd)
+    return Verdict(text=said, about=title, action=name)
+
+
+def _not_so(legal: Verdict, name: str, typed: str, table: Table) -> Verdict:
+    """That an action is allowed, but not with all that is named, and how it is with the others."""
+    state, language = table.session.state, table.session.language
+    every = [way for way in all_ways(state, language) if action_of(state, way.actions[0]) == name]
+    if not legal.is_legal or not 0 < len(every) < MOST_LOOKED_AT or any(way.is_open for way in every):
+        return legal  # what is not seen yet may be called so
+
+    def odd(way: Way) -> list[str]:
+        return [word for word in words(typed) if not matching(word, [way], state)]
+
+    nearest = min(every, key=lambda way: len(odd(way)))
+    if not odd(nearest):
+        return legal
+    titles = state.layout.titles.get(language, ())
+    ways = [told(way.said, language, titles) for way in every if odd(way) == odd(nearest)]
+    more = " / …" if len(ways) > MOST_RULES else ""
+    said = table.phrases(
+        "not_so",
+        action=table.title(name),
+        typed=" ".join(odd(nearest)),
+        ways=" / ".join(ways[:MOST_RULES]) + more,
     )
+    return Verdict(text=said, about=table.title(name), action=name)
 
 
 def _further(typed: str, table: Table) -> str:
@@ -94,88 +141,6 @@ def _of_things(typed: str, table: Table) -> list[Verdict]:
     return [about(each) for each in questions.called(typed, every)[:MOST_RULES] if each in open_ or taken]
 
 
-def verdict(name: str, table: Table) -> Verdict:
-    """Whether an action is possible now, and if not, why."""
-    state, say, title = table.session.state, table.phrases, table.title(name)
-    if table.session.begun and table.session.asks_on:
-        return Verdict(text=say("under_way", action=title, begun=table.session.begun))
-    if any(action_of(state, action) == name for action in state.legal_actions()):
-        return Verdict(text=say("legal", action=title), is_legal=True)
-    if state.stack or state.stage != OFFER:
-        return Verdict(text=_first(title, table))
-    if belongs := elsewhere(name, state):
-        rules = state.layout.phases[belongs.phase].rules
-        here = state.layout.phases[state.phase].rules
-        both = tuple(rule for rule in rules if rule in here)
-        said = _phase(title, belongs.phase, table, to_come=belongs.to_come)
-        return Verdict(text=said, rules=both or rules, about=title, action=name, is_of_phase=True)
-    judged = table.judge(state, name, {}) if state.layout.asks else None
-    if judged is not None and judged.reason:
-        return _because(title, judged.reason, judged.rules, name, table)
-    first = next(at for at, _ in enumerate(state.layout.ids) if action_of(state, at) == name)
-    return _refused(title, first, table, whole=True)
-
-
-def _because(title: str, reason: str, rules: Sequence[str], name: str, table: Table) -> Verdict:
-    """That an action is not allowed, with the reason, or with the rules alone where that has no words."""
-    say, rules = table.phrases, closest(rules, table)
-    if not reason:
-        said = say("not_now", action=title)
-        return Verdict(text=said, rules=rules, about=title, action=name, is_bare=True)
-    said = say("not_now_because", action=title, reason=reason)
-    return Verdict(text=said, rules=rules, about=title, because=reason, action=name)
-
-
-def _first(title: str, table: Table) -> str:
-    """That something else is asked now, with what may be answered."""
-    say, open_ = table.phrases, table.questions.texts()
-    more = " / …" if len(open_) > MOST_OPEN else ""
-    return say("asked_first", action=title, open=" / ".join(open_[:MOST_OPEN]) + more)
-
-
-def _refused(title: str, action: int, table: Table, *, whole: bool = False) -> Verdict:
-    """That an id is not open, or its whole action, with what it lacks, where there are words for that."""
-    state, say, name = table.session.state, table.phrases, action_of(table.session.state, action)
-    if not state.layout.asks:
-        return _because(title, "", forbidding(state, action), name, table)
-    if state.stack and not _is_asked(state, action):
-        return Verdict(text=_first(title, table))
-    rules, reason = _known_refusal(state, action, table.session.language, whole=whole)
-    if name or reason:
-        return _because(title, reason, rules, name, table)
-    said = _first(title, table) if state.stack else say("not_asked", action=title)
-    return Verdict(text=said, rules=closest(rules, table), about=title, is_bare=not state.stack)
-
-
-def _is_asked(state: State, action: int) -> bool:
-    """Whether an id answers the question that is open now, if not with what may be answered."""
-    return asks_of(state.layout, state.legal_actions()[0]) == asks_of(state.layout, action)
-
-
-def _known_refusal(state: State, action: int, language: str, *, whole: bool) -> tuple[tuple[str, ...], str]:
-    """The rules that forbid an id and what they say, as far as that hangs on nothing hidden."""
-    seen = state.view(state.current_seat).blind()
-    try:
-        refused = refusal(seen, action, whole=whole)
-        return refused.rules, refused.said(seen, language)
-    except Unknown:
-        acts = state.layout.action(action_of(state, action))
-        return acts.rules if acts else (), ""
-
-
-def _phase(title: str, phase: int, table: Table, *, to_come: bool) -> str:
-    """That an action belongs to another phase, and how to come to it."""
-    say, state = table.phrases, table.session.state
-    named, here = table.phase(phase), table.phase(state.phase)
-    if not to_come:
-        return say("phase_over", action=title, phase=named)
-    ends = [action for action in table.questions.offered() if state.layout.ids[action].startswith(DONE)]
-    number = table.questions.number_of(ends[0]) if ends else None
-    if number is not None:
-        return say("phase_later", action=title, phase=named, here=here, number=number)
-    return say("phase_to_come", action=title, phase=named, here=here)
-
-
 def _of_instance(typed: str, table: Table) -> list[Verdict]:
     """About an action with the things that are named for it, if it could be done now at all."""
     state, language = table.session.state, table.session.language
@@ -188,16 +153,20 @@ def _of_instance(typed: str, table: Table) -> list[Verdict]:
     offered = [name] if name else state.layout.phases[state.phase].actions
     titles = {each: table.title(each) for each in offered}
     flaws = list[tuple[Instance, Judged]]()
+    goes_on = False  # whether something is named for a choice that is still open
     for each in instances(typed, state, language, titles):
         whole = Instance(each.action, (*_kept(chosen, each.ids, state), *each.ids))
         if (flaw := table.judge(state, each.action, whole.given(state))) is None:
             return []
-        is_open = bool(name) and len(whole.ids) > len(chosen)
-        is_named = is_open or bool({*words(typed)} & {*words(titles[each.action])})
+        is_further = len(whole.ids) > len(chosen)
+        is_named = (name and is_further) or {*words(typed)} & {*words(titles[each.action])}
         if is_named or len(each.ids) > 1 or not flaw.is_misfit or flaw.empty >= 0:
             flaws.append((whole, flaw))  # else one thing is named that the action can never take
+            goes_on |= is_further
     if not flaws:
         return []
+    if name and not goes_on:  # other things are named for what is chosen already
+        return [Verdict(text=table.phrases("finish", begun=table.session.begun))]
     instance, flaw = max(flaws, key=lambda pair: (not pair[1].is_misfit, pair[1].met))
     return [_flawed(instance, flaw, state, table)]
 
@@ -209,11 +178,11 @@ def _kept(chosen: Sequence[int], named: Sequence[int], state: State) -> list[int
 
 
 def _flawed(instance: Instance, flaw: Judged, state: State, table: Table) -> Verdict:
-    title = instance.text(state, table.session.language)
+    title = instance.text(state, table.session.language, table.title(instance.action))
     reason = table.phrases("empty_space", space=_space(flaw.empty, table)) if flaw.empty >= 0 else flaw.reason
     if not reason and len(instance.ids) == 1:  # of several the last one is not what is lacking
-        return _refused(title, instance.ids[-1], table)
-    return _because(title, reason, flaw.rules, instance.action, table)
+        return refused(title, instance.ids[-1], table)
+    return because(title, reason, flaw.rules, instance.action, table)
 
 
 def _space(spot: int, table: Table) -> str:
@@ -226,11 +195,11 @@ def _of_id(typed: str, table: Table) -> list[Verdict]:
     """About the id in whose words all the typed ones stand, that with the fewest words."""
     state, say = table.session.state, table.phrases
     language = table.session.language
-    if ways := table.meant(typed):
+    if ways := intended(typed, table):
         titles = state.layout.titles.get(language, ())
         if (
             len(ways) == 1
-            and 1 < len(every := matching(typed, all_ways(state, language), state)) <= MOST_RULES
+            and 1 < len(every := _ways_of(ways[0].actions[0], typed, state, language)) <= MOST_RULES
         ):
             ways = every
         said = [say("legal", action=told(way.said, language, titles)) for way in ways[:MOST_RULES]]
@@ -238,11 +207,18 @@ def _of_id(typed: str, table: Table) -> list[Verdict]:
     ids = named(typed, state, language)
     if not ids:
         return []
-    action = next((id_ for id_ in ids if not _never(id_, table)), ids[0])
+    done = table.session.under_way[1]
+    action = next((id_ for id_ in ids if id_ in done or not _never(id_, table)), ids[0])
     name = action_of(state, action)
     if name and not state.stack and elsewhere(name, state):
         return [verdict(name, table)]
-    return [_refused(table.questions.described(action), action, table)]
+    return [refused(table.questions.described(action), action, table)]
+
+
+def _ways_of(begins: int, typed: str, state: State, language: str) -> list[Way]:
+    """The ways that begin with an id and that words may mean."""
+    every = matching(typed, all_ways(state, language), state)
+    return [way for way in every if way.actions[0] == begins]
 
 
 def _never(action: int, table: Table) -> bool:
@@ -273,20 +249,15 @@ def named(typed: str, state: State, language: str) -> list[int]:
 def spoken_of(typed: str, table: Table) -> list[str]:
     """The actions in whose words, or those of the choices for it, each typed word stands."""
     state, wanted = table.session.state, set(words(typed))
-    known: dict[str, set[str]] = {}
     if not wanted or not state.layout.asks:
         return []
-    for action, name in enumerate(state.layout.ids):
-        if fits(state.layout, action):
-            said = words(f"{state.describe(action, table.session.language)} {name}")
-            known.setdefault(action_of(state, action), set()).update(said)
-    return [name for name, said in known.items() if name and wanted <= said]
+    names = dict.fromkeys(asks.action for asks in state.layout.asks if asks.action)
+    return [name for name in names if wanted <= {*_words_of(name, table)}]
 
 
-def forbidding(state: State, action: int) -> tuple[str, ...]:
-    """The ids of the rules by which an action is not open."""
-    try:
-        state.clone().apply(action)
-    except IllegalAction as illegal:
-        return illegal.rules
-    return ()
+def _words_of(name: str, table: Table) -> list[str]:
+    """All words by which an action is called, or something that may be chosen for it."""
+    state, language = table.session.state, table.session.language
+    ids = [id_ for id_ in range(len(state.layout.ids)) if action_of(state, id_) == name]
+    those = [id_ for id_ in ids if fits(state.layout, id_)]
+    return words(" ".join(f"{state.describe(id_, language)} {state.layout.ids[id_]}" for id_ in those))
