@@ -15,6 +15,7 @@ from deckwright.rules.words.template import Args, counted
 from deckwright.rules.words.text import block
 from deckwright.rules.words.tokens import is_emptied, tokens
 
+_BOUNDS = {"min": "but_at_most", "max": "but_at_least"}  # of a number of things
 _ASKED = (e.Compare, e.Member, e.Logic, e.Not, e.Query, e.Term)  # truth values that are said with `whether`
 
 
@@ -60,10 +61,24 @@ def _amount(speaker: Speaker, amount: Amount) -> tuple[Phrase, bool]:
 def so_many(speaker: Speaker, n: e.Expression, name: str, place: str = "") -> Phrase:
     """So many of a noun, lying somewhere. Nothing happens less than no times: `max(0, n)` is said as n."""
     n = _without_floor(n)
+    if (bounded := _bounded(speaker, n)) is not None:
+        which, most, n = bounded
+        said = so_many(speaker, n, name, place)
+        return speaker.phrase(f"expressions.{which}", {"n": said, "a": most}, plural=said.plural)
     number = replace(speaker.say(n), counts=_counts(speaker, n, name))
     noun = speaker.noun(name).lying(place) if place else speaker.noun(name)
     forms = {case: counted(speaker.language, number, noun, case) for case in CASES}
     return Phrase(forms=forms, plural=number.number != 1)
+
+
+def _bounded(speaker: Speaker, n: e.Expression) -> tuple[str, Phrase, e.Expression] | None:
+    """The bound of a number that is the lower or higher one of it and a reckoned one: `but at most 3`."""
+    if not isinstance(n, e.Query) or n.name not in _BOUNDS or n.item is not None or len(n.args) != 2:
+        return None
+    said = [(each, speaker.say(each)) for each in n.args]
+    known = [value for _, value in said if value.number is not None]
+    reckoned = [each for each, value in said if value.number is None and not value.cases]
+    return (_BOUNDS[n.name], known[0], reckoned[0]) if known and reckoned else None
 
 
 def _counts(speaker: Speaker, n: e.Expression, name: str) -> str:

@@ -3,18 +3,22 @@
 In every language a clause begins with its subject, so that `the piece` may give way to `that`.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import cast
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import PIECE, SPACE
+from deckwright.rules.program.walk import parts
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.arithmetic import compared
-from deckwright.rules.words.bounds import comparison, held
-from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.bounds import comparison, existing, held, numbered
+from deckwright.rules.words.language import UNDRAWN
+from deckwright.rules.words.phrases import Phrase, marked
 from deckwright.rules.words.queries import term_about, term_clause
 from deckwright.rules.words.speaker import Speaker, bearer, clause_of, is_it, is_me
 from deckwright.rules.words.template import Args
-from deckwright.rules.words.things import that_once
+from deckwright.rules.words.things import Things, that_once
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _WHAT_IT_IS = ("kind", "name", "printed")
@@ -27,8 +31,13 @@ def _subject(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> Phra
     if subject is None:
         return speaker.say(of)
     root = bearer(speaker, of) if isinstance(of, e.Field | e.Trait | e.Counter) else of
-    is_it = isinstance(root, e.Local) and root.name == "it"
-    return speaker.about(subject).say(of) if is_it else None
+    if (
+        isinstance(of, e.Query)
+        and subject.relative
+        and f"queries.{of.name}.that" in speaker.language.templates
+    ):
+        root = of.args[0]  # `whose row`
+    return speaker.about(subject).say(of) if is_it(root) else None
 
 
 def _told(speaker: Speaker, of: e.Expression, subject: Phrase | None, clause: str | None) -> str:
@@ -43,7 +52,9 @@ def _told(speaker: Speaker, of: e.Expression, subject: Phrase | None, clause: st
 def _compare(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str:
     if subject is None and isinstance(of.left, e.Const) and not isinstance(of.right, e.Const):
         of = _turned(of)  # `the number of chests is 4`, not `4 is ..`
-    found = _compared(speaker, of, subject)
+    found = _limited_on(speaker, of, subject) if subject is not None else None
+    if found is None:
+        found = _compared(speaker, of, subject)
     if found is None:
         found = _compared(speaker, _turned(of), subject)
     return _told(speaker, of, subject, found)
@@ -97,6 +108,34 @@ def limited_by(speaker: Speaker, of: e.Compare) -> str | None:
         return None
     number = speaker.say(of.right).number
     return None if number is None else cast(str | None, says(speaker, of.left, of.op, number))
+
+
+def _limited_on(speaker: Speaker, of: e.Compare, that: Phrase) -> str | None:
+    """`on which there are at least 2 pieces`: how many things there are where a relative pronoun stands."""
+    left, number = of.left, speaker.say(of.right).number
+    if not isinstance(left, e.Query) or number is None or "size" not in query_of(left).traits:
+        return None
+    things = speaker.things(left.args[0]).that(left.where)
+    return _there(speaker, left, that, lambda inner: numbered(inner, _placeless(things), of.op, number))
+
+
+def _there(speaker: Speaker, of: e.Query, that: Phrase, say: Callable[[Speaker], str | None]) -> str | None:
+    """What there is in a place that the thing itself is, or has: `on which there is a piece`.
+
+    None where it does not tell of such a place.
+    """
+    things = speaker.things(of.args[0])
+    if not that.relative or not things.place or things.whole is not None or things.kept or things.place_last:
+        return None
+    if not any(is_it(each) for each in parts(of.args[0]) if isinstance(each, e.Local)):
+        return None
+    place = speaker.about(marked(that, UNDRAWN)).things(of.args[0]).place
+    said = say(speaker.inside())
+    return None if said is None else f"{place} {said}"
+
+
+def _placeless(things: Things) -> Things:
+    return replace(things, place="", place_of_one="")
 
 
 def _divisible(
@@ -288,7 +327,10 @@ def _asked(speaker: Speaker, of: e.Query, subject: Phrase | None) -> str:
 def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: str) -> str:
     whole = e.Not(of) if negated else of
     if of.item is not None:
-        return _told(speaker, whole, subject, None if subject else _over_a_set(speaker, of, negated))
+        found = (
+            _over_a_set(speaker, of, negated) if subject is None else _any_on(speaker, of, subject, negated)
+        )
+        return _told(speaker, whole, subject, found)
     name, args = f"queries.{of.name}{negated}", of.args
     said = _subject(speaker, args[0], subject)
     if said is None and "either way" in query_of(of).traits:
@@ -300,6 +342,14 @@ def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: st
     if (fills := query_of(of).fill) is not None:
         filled = {**filled, **fills(speaker, of, subject)}
     return speaker.fill(name, filled)
+
+
+def _any_on(speaker: Speaker, of: e.Query, that: Phrase, negated: str) -> str | None:
+    """`on which there is a piece`; None for other questions about a set."""
+    if of.name != "any":
+        return None
+    things = speaker.things(of.args[0]).that(of.where).that(of.each)
+    return _there(speaker, of, that, lambda inner: existing(inner, _placeless(things), negated=bool(negated)))
 
 
 def _over_a_set(speaker: Speaker, of: e.Query, negated: str) -> str:

@@ -17,6 +17,7 @@ _FOLDER = Path(__file__).parent
 CLOSING = "\u2063"  # a comma at the end of a template: it closes a clause, and is not said before other marks
 # English words that begin with the sound of "you" or "won": a unit, a use, a one-eyed goat; not uninjured.
 _NOT_OPEN = re.compile(r"uni[cfoqtv]|unis[eo]|us[eu]|eu|one\b|once\b")
+UNDRAWN = "\u2060"  # before a word that is not drawn together with the one before: `in dem` of a clause
 Article = str | Mapping[str, str | tuple[str, ...]]
 
 

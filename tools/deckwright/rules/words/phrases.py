@@ -77,6 +77,11 @@ class Phrase:
         return 2 if self.person == 2 else int(self.plural)
 
 
+def marked(said: Phrase, mark: str) -> Phrase:
+    """The same with a mark in front, which is taken away where it is printed."""
+    return replace(said, forms={case: f"{mark}{said[case]}" for case in said.forms})
+
+
 def fixed(text: str, *, plural: bool = False, gender: str = "", number: float | None = None) -> Phrase:
     """A phrase that is the same in all cases."""
     return Phrase(forms=dict.fromkeys(CASES, text), plural=plural, gender=gender, number=number)

@@ -9,7 +9,8 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.arithmetic import alone
 from deckwright.rules.words.expressions import had_by, its
-from deckwright.rules.words.phrases import ACCUSATIVE, DATIVE, Phrase, fixed
+from deckwright.rules.words.language import UNDRAWN
+from deckwright.rules.words.phrases import ACCUSATIVE, DATIVE, Phrase, fixed, marked
 from deckwright.rules.words.rated import superlative
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, says
 from deckwright.rules.words.template import Arg, Args, denied, fill, phrase, verb_second
@@ -44,6 +45,8 @@ def _query(speaker: Speaker, of: e.Query) -> Phrase:
     name = f"queries.{of.name}.it"
     if isinstance(first, Phrase) and first.pronoun and name in speaker.language.templates:
         return speaker.phrase(name, {**args, "its": its(first)})
+    if isinstance(first, Phrase) and first.relative:
+        return speaker.phrase(f"queries.{of.name}.that", args)
     return speaker.phrase(f"queries.{of.name}", args)
 
 
@@ -131,5 +134,5 @@ def term_about(speaker: Speaker, of: e.Term, that: Phrase) -> str | None:
     kept = f" {slot['before']}" if slot["before"] and moved is None else ""
     rest = f"{written[: slot.start()]}{kept}{written[slot.end() :]}"
     args: Args = dict(zip(record.params, map(speaker.say, of.args), strict=True))
-    pronoun = that[slot["case"] or (DATIVE if moved else ACCUSATIVE)]
+    pronoun = marked(that, UNDRAWN)[slot["case"] or (DATIVE if moved else ACCUSATIVE)]
     return fill(speaker.language, f"{moved or ''} {pronoun} {rest}".strip(), args)

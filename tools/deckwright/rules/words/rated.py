@@ -6,6 +6,7 @@ And the values that they have: `the different values of their level`.
 from collections.abc import Callable
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.walk import parts
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import Phrase, Word
 from deckwright.rules.words.speaker import Speaker, bearer, is_it
@@ -41,8 +42,21 @@ def _is_counted(noun: Word) -> bool:
 def with_highest(speaker: Speaker, which: str, rate: e.Expression, noun: Word, *, many: bool) -> str:
     """`with the highest level`, `with the most coins`."""
     it = speaker.pronoun("it", noun, many=many)
-    variant, args = superlative(speaker, rate, it, "rate")
+    variant, args = superlative(speaker, _same_order(rate), it, "rate")
     return speaker.fill(f"things.{which}{variant}", args)
+
+
+def _same_order(rate: e.Expression) -> e.Expression:
+    """A number without what is the same for all things, and so tells none of them from the others."""
+    if isinstance(rate, e.Arithmetic) and rate.op in ("+", "-") and not _looks_at_it(rate.right):
+        return _same_order(rate.left)
+    if isinstance(rate, e.Arithmetic) and rate.op == "+" and not _looks_at_it(rate.left):
+        return _same_order(rate.right)
+    return rate
+
+
+def _looks_at_it(of: e.Expression) -> bool:
+    return any(isinstance(each, e.Expression) and is_it(each) for each in parts(of))
 
 
 def rated(name: str) -> Callable[[Speaker, e.Query], Things]:

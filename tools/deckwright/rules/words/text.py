@@ -6,7 +6,7 @@ A clause that has parts of its own is a `Clause` and says so: its words are not 
 import re
 from collections.abc import Iterable, Sequence
 
-from deckwright.rules.words.language import CLOSING, Language
+from deckwright.rules.words.language import CLOSING, UNDRAWN, Language
 from deckwright.rules.words.template import Args, fill
 
 _LEADS = re.compile(r": \{(\w+)\}")  # in a template: behind the colon stands what it leads to
@@ -128,4 +128,4 @@ def tidy(language: Language, said: str) -> str:
     said = _BEFORE_MARK.sub("", said)
     for apart, drawn in language.contractions.items():
         said = re.sub(rf"\b{apart}\b", drawn, said)
-    return said
+    return said.replace(UNDRAWN, "")
