@@ -72,13 +72,20 @@ def so_many(speaker: Speaker, n: e.Expression, name: str, place: str = "") -> Ph
 
 
 def _bounded(speaker: Speaker, n: e.Expression) -> tuple[str, Phrase, e.Expression] | None:
-    """The bound of a number that is the lower or higher one of it and a reckoned one: `but at most 3`."""
-    if not isinstance(n, e.Query) or n.name not in _BOUNDS or n.item is not None or len(n.args) != 2:
+    """The bound of a number that is the lower or higher one of it and a reckoned one: `but at most 3`.
+
+    One that is bounded again has none: in `but at least 3, but at most 1` it is not clear which comes first.
+    """
+    if not isinstance(n, e.Query) or not _is_bound(n) or len(n.args) != 2 or any(map(_is_bound, n.args)):
         return None
     said = [(each, speaker.say(each)) for each in n.args]
     known = [value for _, value in said if value.number is not None]
     reckoned = [each for each, value in said if value.number is None and not value.cases]
     return (_BOUNDS[n.name], known[0], reckoned[0]) if known and reckoned else None
+
+
+def _is_bound(n: e.Expression) -> bool:
+    return isinstance(n, e.Query) and n.item is None and n.name in _BOUNDS
 
 
 def _counts(speaker: Speaker, n: e.Expression, name: str) -> str:
