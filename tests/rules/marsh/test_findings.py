@@ -90,16 +90,16 @@ def test_the_cards_where_a_piece_lies_are_those_of_its_place_if_it_has_one():
     assert findings(rules_actions=rules) == []
 
 
-CHOSEN = "the spot (a space in the bog for which there"
+CHOSEN = "the spot (a space in the bog in whose"
 SAID = {
-    "bury": f"Bury: Choose the cards (1 to 2 cards in your hand) and {CHOSEN} are fewer than 2 cards in its "
-    "buried). Pay 1 coin. Put the cards into the buried of the spot.",
-    "dig": f"Dig: Choose {CHOSEN} is a card in its unearthed) and a card in the unearthed of the spot. "
+    "bury": f"Bury: Choose the cards (1 to 2 cards in your hand) and {CHOSEN} buried there are fewer "
+    "than 2 cards). Pay 1 coin. Put the cards into the buried of the spot.",
+    "dig": f"Dig: Choose {CHOSEN} unearthed there is a card) and a card in the unearthed of the spot. "
     "Pay 1 coin. Put the card into your hand.",
 }
 GESAGT = {
-    "bury": "Bury: Wähle 1 bis 2 Karten auf deiner Hand und ein Feld in bog, für das gilt, dass es weniger "
-    "als 2 Karten in buried gibt. Bezahle 1 coin. Lege die Karten in buried des Feldes.",
+    "bury": "Bury: Wähle 1 bis 2 Karten auf deiner Hand und ein Feld in bog, in dessen buried es weniger "
+    "als 2 Karten gibt. Bezahle 1 coin. Lege die Karten in buried des Feldes.",
 }
 
 

@@ -88,7 +88,12 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
         return _owned(speaker, left.of, right, subject, negated)
     about = (speaker, left, right, subject, negated)
     if of.op in ("==", "!=") and (
-        both := _divisible(*about) or _lacking(*about) or _standing(*about) or _same(*about)
+        both := _divisible(*about)
+        or _missing(*about)
+        or _lacking(*about)
+        or _standing(*about)
+        or _same(*about)
+        or _of_this_kind(*about)
     ):
         return both
     if isinstance(left, e.Trait) and left.name in _WHAT_IT_IS and of.op in ("==", "!="):
@@ -149,6 +154,29 @@ def _divisible(
     said = _subject(speaker, left.left, subject)
     args: Args = {"a": said or "", "b": speaker.say(left.right)}
     return speaker.fill(f"conditions.divisible.{negated}", args) if said else None
+
+
+def _missing(
+    speaker: Speaker, of: e.Expression, than: e.Expression, subject: Phrase | None, negated: str
+) -> str | None:
+    """`there is no card in your hand`, where the first one of them is missing."""
+    is_none = isinstance(than, e.Const) and than.word == "none"
+    if not is_none or not isinstance(of, e.Query) or not query_of(of).chooses or of.otherwise:
+        return None
+    things = speaker.things(of.args[0]).that(of.where)
+    if subject is None:
+        return existing(speaker, things, negated=negated == "is")
+    return _there(
+        speaker, of, subject, lambda inner: existing(inner, _placeless(things), negated=negated == "is")
+    )
+
+
+def _of_this_kind(
+    speaker: Speaker, of: e.Expression, kind: e.Expression, subject: Phrase | None, negated: str
+) -> str | None:
+    """`the kind is no beast`: of a kind itself."""
+    is_kind = isinstance(of, e.Local) and isinstance(kind, e.Const) and kind.type.enum == "kind"
+    return _of_kind(speaker, of, kind, subject, negated) if is_kind else None
 
 
 def _standing(
@@ -346,7 +374,7 @@ def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: st
 
 def _any_on(speaker: Speaker, of: e.Query, that: Phrase, negated: str) -> str | None:
     """`on which there is a piece`; None for other questions about a set."""
-    if of.name != "any":
+    if f"queries.{of.name}.yours" not in speaker.language.templates:  # that of what there is
         return None
     things = speaker.things(of.args[0]).that(of.where).that(of.each)
     return _there(speaker, of, that, lambda inner: existing(inner, _placeless(things), negated=bool(negated)))
