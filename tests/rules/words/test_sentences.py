@@ -107,7 +107,7 @@ def test_an_amount_by_cases_tells_each_case_with_its_noun(biomanz):
 
     english, german = (Sentences(biomanz, language).step(gain) for language in ("en", "de"))
 
-    assert english == "Gain 2 impulses if the victim is a Megafauna, otherwise 1 impulse."
+    assert english == "Gain 2 impulses if the sacrifice is a Megafauna, otherwise 1 impulse."
     assert german == "Erhalte 2 Impulse, falls das Opfer eine Megafauna ist, sonst 1 Impuls."
 
 
