@@ -1,12 +1,15 @@
 """A copy of this process carries out one task and leaves nothing else behind."""
 
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from deckwright.make.forked import may_fork
+from deckwright.make.forked import Forked, may_fork
+from deckwright.make.lock import locked_if_free
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="copies are made on Linux alone")
 
@@ -20,6 +23,29 @@ def task(answers):
     {inside}
 copy = Forked(task)
 print(copy.stdout.read().decode(), copy.wait())
+"""
+
+HOLDS = """\
+import os, sys, time
+from deckwright.make.forked import Forked
+from deckwright.make.lock import locked
+def task(answers):
+    answers.write(b"begun")
+    answers.flush()
+    time.sleep(20)
+    os.write(2, b"outlived")
+with locked(sys.argv[1], "pond"):
+    copy = Forked(task)
+    copy.stdout.read(5)
+    print("begun", flush=True)
+    copy.wait()
+"""
+ASIDE = """\
+import signal
+from deckwright.make import forked
+forked.os.setpgid = lambda *_: signal.raise_signal(signal.SIGINT)
+copy = forked.Forked(lambda answers: answers.write(b"found"))
+print(copy.stdout.read().decode(), copy.wait(), signal.pthread_sigmask(signal.SIG_BLOCK, ()))
 """
 
 
@@ -52,6 +78,43 @@ def test_the_exit_code_of_a_copy_is_told_as_that_of_any_process(
 
     assert out[1].split() == [str(code)]
     assert ("a frog" in err) == (code == 1)
+
+
+def test_a_copy_neither_holds_the_lock_of_a_killed_original_nor_outlives_it(tmp_path: Path) -> None:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDS, str(tmp_path)], stdout=pipe, stderr=pipe, text=True
+    ) as original:
+        assert original.stdout
+        assert original.stderr
+        assert original.stdout.readline() == "begun\n"
+        original.kill()
+        original.wait()
+
+        with locked_if_free(str(tmp_path), "pond") as free:
+            assert free
+        assert original.stderr.read() == ""  # it ends once nobody has it open
+
+
+def test_ctrl_c_does_not_reach_a_copy_that_has_just_begun(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(ASIDE, encoding="utf-8")
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True)
+
+    assert (done.stdout, done.stderr) == ("found 0 set()\n", "")
+
+
+def test_nothing_stays_open_when_the_system_refuses_a_copy(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> int:
+        raise BlockingIOError(errno.EAGAIN, "no more processes")
+
+    monkeypatch.setattr("os.fork", refuse)
+    opened = sorted(os.listdir("/proc/self/fd"))  # noqa: PTH208  names alone
+
+    with pytest.raises(BlockingIOError):
+        Forked(lambda _: None)
+
+    assert sorted(os.listdir("/proc/self/fd")) == opened  # noqa: PTH208
 
 
 def test_no_copy_is_made_of_a_process_with_several_threads(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,11 +8,16 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable
-from contextlib import suppress
-from typing import IO, NoReturn
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import IO, TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from ctypes import CDLL
 
 Task = Callable[[IO[bytes]], None]
+_MOST_FILES = 1 << 16
+_PR_SET_PDEATHSIG = 1
 
 
 def may_fork() -> bool:
@@ -23,20 +28,32 @@ def may_fork() -> bool:
 class Forked:
     """The copy. It carries out one task, which writes what it finds into `stdout`, and ends.
 
-    It offers what of `subprocess.Popen` is used of our processes. Ctrl-C does not reach it.
+    It offers what of `subprocess.Popen` is used of our processes. Ctrl-C does not reach it, and it does not
+    outlive its original.
+
+    Raises:
+        OSError: the system makes no more processes.
     """
 
     stdin = None
 
     def __init__(self, task: Task) -> None:
+        from ctypes import CDLL
+
+        system, original = CDLL(None), os.getpid()
         reads, writes = os.pipe()
-        self.pid = os.fork()
-        if not self.pid:
-            os.close(reads)
-            _carry_out(task, writes)
-        os.close(writes)
         self.stdout: IO[bytes] = os.fdopen(reads, "rb")
         self._code: int | None = None
+        try:
+            with _no_ctrl_c():
+                self.pid = os.fork()
+                if not self.pid:
+                    _carry_out(task, writes, lambda: _end_with(original, system))
+        except BaseException:
+            self.stdout.close()  # a copy ends with what it tells next
+            raise
+        finally:
+            os.close(writes)
 
     def kill(self) -> None:
         """End it, unless its exit code is known."""
@@ -55,11 +72,24 @@ class Forked:
         return self._code
 
 
-def _carry_out(task: Task, writes: int) -> NoReturn:
+@contextmanager
+def _no_ctrl_c() -> Iterator[None]:
+    """Ctrl-C waits meanwhile: until a copy is in a group of its own, it would reach the copy too."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _carry_out(task: Task, writes: int, end_with_original: Callable[[], None]) -> NoReturn:
     """What the copy does. It leaves undone what its original does at its own end."""
     code = 1
     try:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         os.setpgid(0, 0)
+        end_with_original()
+        _close_all_but(writes)
         sys.stdout = sys.stderr  # what a library says is no output of ours
         with os.fdopen(writes, "wb") as answers:
             task(answers)
@@ -70,3 +100,16 @@ def _carry_out(task: Task, writes: int) -> NoReturn:
         traceback.print_exc()
     finally:
         os._exit(code)
+
+
+def _close_all_but(file: int) -> None:
+    """Close the files of the original, but for what it writes to: a lock holds while anybody has its file."""
+    os.closerange(3, file)
+    os.closerange(max(3, file + 1), _MOST_FILES)
+
+
+def _end_with(original: int, system: "CDLL") -> None:
+    """Have the system end this process with its original, also where that is killed."""
+    system.prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL))
+    if os.getppid() != original:
+        os._exit(1)
