@@ -14,14 +14,15 @@ game: birds
 title: Birds
 languages: [en]
 kinds:
-  bird: {fields: {cost: {type: int, optional: true}, wings: {type: decimal, optional: true}}}
+  bird: {fields: {cost: {type: int, optional: true}, wings: {type: decimal, optional: true},
+    song: {type: text, optional: true}}}
   event: {}
 decks: {all: {title: All, cards: all}}
 """,
     "cards/bird.yaml": """\
 kind: bird
 cards:
-  - {id: wren, name: Wren, cost: 0, wings: 1.5}
+  - {id: wren, name: Wren, cost: 0, wings: 1.5, song: Tik}
   - {id: kite, name: Kite, cost: 3}
   - {id: owl, name: Owl}
 """,
@@ -49,13 +50,28 @@ def asked(tmp_path):
         ("cost == none", ["owl", "rain"]),
         ("cost != none", ["kite", "wren"]),
         ("cost == 0", ["wren"]),
+        ("cost != 3", ["owl", "rain", "wren"]),
         ("cost < 3", ["wren"]),
+        ("cost + 1 < 3", ["owl", "rain", "wren"]),
         ("cost > 2 or kind == event", ["kite", "rain"]),
         ("cost + wings > 1", ["kite", "wren"]),
         ("kind == bird and wings == none", ["kite", "owl"]),
     ],
 )
 def test_without_rules_a_number_that_a_card_does_not_say_is_none(asked, condition, cards):
+    assert asked(condition) == cards
+
+
+@pytest.mark.parametrize(
+    ("condition", "cards"),
+    [
+        ("song == none", ["kite", "owl", "rain"]),
+        ("none != song", ["wren"]),
+        ("kind == bird and song == none", ["kite", "owl"]),
+        ("song == bird", []),
+    ],
+)
+def test_without_rules_a_text_that_a_card_says_is_not_none(asked, condition, cards):
     assert asked(condition) == cards
 
 

@@ -9,8 +9,13 @@ from deckwright.load.maps import whole
 from deckwright.model.effects import Step, amounts, branches, steps, word
 from deckwright.model.game import Card, Field, Game, Value
 
-# What a member of a design is: a number, a truth, a word, nothing, several words, or a map by constants.
-Seen = int | Fraction | bool | str | None | tuple["Seen", ...] | Mapping[str, Value]
+
+class Text:
+    """A text that a card says, whatever that is: it is not none, and like nothing else."""
+
+
+# What a member of a design is: a number, a truth, a word, a text, nothing, several words, or a map by constants.
+Seen = int | Fraction | bool | str | Text | None | tuple["Seen", ...] | Mapping[str, Value]
 
 CHOICE = "choose"
 _LACKING: Mapping[str, Seen] = {
@@ -58,7 +63,10 @@ class Design:
 
 
 def designs_of(game: Game, power: Power, *, as_printed: bool = False) -> dict[str, Design]:
-    """All card designs by id. `as_printed`: a number that a card does not say is none, and not 0."""
+    """All card designs by id. `as_printed`: a number that a card does not say is none, a text that it says is not.
+
+    Otherwise the number is 0, and every text is none: rules read no texts.
+    """
     declared = [entry for kind in game.kinds.values() for entry in kind.fields.items()]
     lacking = {name: _nothing(field) for name, field in declared}
     if as_printed:
@@ -79,6 +87,8 @@ def _design(
         for name, field in kind.fields.items()
         if not (as_printed and field.is_number and card.fields.get(name) is None)
     }
+    if as_printed:
+        own |= dict.fromkeys(card.texts, Text())
     called = card.name.text.get(game.language, card.id)
     more: dict[str, Seen] = {"kind": card.kind, "copies": game.printed(card.id), "name": called}
     members = {**lacking, **own, **more}

@@ -22,7 +22,8 @@ class World:
 
     What `broken` cards do is not known yet, so nothing is measured by them; `wrong_terms` are those in which
     the rules report something. Where a `deck` is looked at, all cards are those in it, each as often as it is
-    there. `as_printed`: cards are asked for by what they print, so a number that one does not say is none.
+    there. `as_printed`: cards are asked for by what they print, so a number or text that one does not say is
+    none.
     """
 
     source: Sources
