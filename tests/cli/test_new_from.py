@@ -311,7 +311,8 @@ def test_pictures_are_found_by_the_paths_that_cells_have_below_the_table(alone: 
     made = create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
 
     art = alone / "woods/content/woods/art"
-    known = {"pics_old_fox.png": b"pics/old", "pics_new_fox.png": b"pics/new", "fox.png": b"art"}
-    assert {path.name: path.read_bytes() for path in art.iterdir()} == known
+    known = {"table/pics/old/fox.png": b"pics/old", "table/pics/new/fox.png": b"pics/new", "fox.png": b"art"}
+    found = {path.relative_to(art).as_posix(): path for path in art.rglob("*.png")}
+    assert {name: path.read_bytes() for name, path in found.items()} == known
     (told,) = [each.text for each in made.draft.remarks if each.harm]
     assert told.startswith("there is no picture pics/none.png in the folder of the table")

@@ -10,6 +10,10 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from deckwright.authoring.merging import Decision
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.import_tables import tables_for
+from deckwright.make.importing import ImportOptions, import_tables
 from deckwright.make.new_from import create_from
 from deckwright.model.finding import ContentError
 from deckwright.reading import Unreadable
@@ -232,11 +236,34 @@ def test_a_picture_is_found_by_the_path_that_its_cell_has_below_the_table(woods:
     imported = woods.imported()
 
     assert sorted(imported.pictures) == [
-        f"content/woods/art/pics_{folder}_fox.png" for folder in ("new", "old")
+        f"content/woods/art/table/pics/{folder}/fox.png" for folder in ("new", "old")
     ]
     (told,) = harm(imported)
     assert "there is no picture ../x.png; its card keeps the one that it has, if any" in told
     assert woods.imported().pictures == {}
 
     Image.new("RGB", (4, 4), (0, 90, 0)).save(woods.table.parent / "pics/new/fox.png")
-    assert list(woods.imported().pictures) == ["content/woods/art/pics_new_fox.png"]
+    assert list(woods.imported().pictures) == ["content/woods/art/table/pics/new/fox.png"]
+
+
+def test_pictures_whose_paths_differ_in_signs_or_endings_alone_stay_apart(woods: Woods) -> None:
+    names = ["pics/fox.png", "pics_fox.png", "pics/fox.jpg", "pics_fox.jpg", "pics_fox"]
+    (woods.table.parent / "pics").mkdir()
+    for shade, name in enumerate(names[:4]):
+        Image.new("RGB", (4, 4), (shade * 60, 0, 0)).save(woods.table.parent / name)
+    rows = "".join(f"Card {n},{name}\n" for n, name in enumerate(names))
+    woods.table = woods.table.with_name("more.csv")
+    woods.write(f"Name,Picture\n{rows}")
+    root = woods.table.parent / "anew"
+
+    create_from(root, "anew", woods.table, (), "en")
+
+    project = Project(root.resolve())
+    cards = load_game(project, "anew").game.cards
+    shown = [project.folder("anew") / str(cards[f"card_{n}"].art["file"]) for n in range(4)]
+    assert [path.read_bytes() for path in shown] == [
+        (woods.table.parent / name).read_bytes() for name in names[:4]
+    ]
+    files = tables_for(project, str(woods.table), "anew").given
+    again = import_tables(project, "anew", files, ImportOptions())
+    assert (again.pictures, again.texts, again.findings) == ({}, {}, [])

@@ -3,6 +3,11 @@
 import pytest
 from PIL import Image
 
+from deckwright.load.project import Project
+from deckwright.make.import_tables import tables_for
+from deckwright.make.importing import ImportOptions, import_tables
+from deckwright.make.new_from import create_from
+
 from .woods import TABLE, Woods, changed_lines, codes, harm
 
 
@@ -191,6 +196,36 @@ def test_a_row_whose_cells_are_shifted_is_left_out_and_told_once(woods: Woods) -
     assert told.startswith("cards.csv, line 3: 4 cells of a row cannot be read, and look shifted")
     assert "such as “a long one” in “Cost”" in told
     assert (woods.files(), codes(imported)) == (before, [])
+
+
+@pytest.mark.parametrize("row", ["3,Hare,Beast,two,three,1", "3,1,Hare,Beast,2,3"], ids=["one", "two"])
+def test_a_card_whose_row_is_shifted_from_its_first_cell_on_does_not_count_as_vanished(
+    woods: Woods, row: str
+) -> None:
+    before = woods.files()
+    woods.write(TABLE.replace("Hare,Beast,2,3,1,Run", row))
+
+    imported = woods.imported(prune=True)
+
+    assert (len(harm(imported)), codes(imported), imported.removed) == (1, [], 0)
+    assert woods.files() == before
+
+
+def test_a_card_of_a_single_kind_whose_row_is_shifted_does_not_count_as_vanished(woods: Woods) -> None:
+    table = "Name,Cost,Life,Speed\nFox,1,2,3\nHare,2,3,1\n"
+    woods.table = woods.table.with_name("hares.csv")
+    woods.write(table)
+    root = woods.table.parent / "hares"
+    create_from(root, "hares", woods.table, (), "en")
+    project = Project(root.resolve())
+    woods.write(table.replace("Hare,2,3,1", "3,Hare,two,three"))
+    files = tables_for(project, str(woods.table), "hares").given
+
+    imported = import_tables(project, "hares", files, ImportOptions(prune=True))
+
+    (told,) = harm(imported)
+    assert "3 cells of a row cannot be read, and look shifted" in told
+    assert (codes(imported), imported.removed) == ([], 0)
 
 
 def test_a_row_without_a_word_for_its_kind_is_left_out_and_told(woods: Woods) -> None:

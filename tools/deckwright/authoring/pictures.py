@@ -14,6 +14,7 @@ from deckwright.model.numbers import plural
 from deckwright.reading import Unreadable, examine
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark
 
+_BY_PATH = "table"  # in art/: pictures that a table names by their paths below its folder
 _FOLDERS = ("art", "images", "pictures", "img", "bilder")
 _MOST = 20_000
 
@@ -34,7 +35,7 @@ def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
                 (False, card.picture, card.id),
                 (True, card.back_picture, f"{card.id}_back"),
             ):
-                key = named and (_below(table.parent, named, pictures) or _key(named))
+                key = named and (_by_path(table.parent, named, pictures) or _key(named))
                 key = key if key in pictures else id_
                 if (path := pictures.get(key)) is None:
                     missing += [(card.at, named)] if named else []
@@ -45,7 +46,7 @@ def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
                     message = f"the picture {path.name}: {error.message}"
                     draft.remarks.append(Remark(card.at, message, harm=True))
                     continue
-                name = f"art/{key}{path.suffix.lower()}"
+                name = _copied(key, path)
                 files[name] = path
                 _show(kind, card, name, back=back)
                 count += not back
@@ -82,16 +83,19 @@ class Pictures:
 
         A picture near the table is noted in `copied`, by the path that it is to have in the game's folder.
         """
-        key = (self._near and _below(self._near, name, self._beside)) or _key(name)
+        by_path = self._near and _by_path(self._near, name, self._beside)
+        key = by_path or _key(name)
         self._named.add(key)
         if is_picture(name) and self._is_there(name):
             return name
+        if by_path and self._is_there(f"art/{key}"):
+            self._own[key] = self._game / "art" / key
         if key in self._own:
-            return f"art/{self._own[key].name}"
+            return self._name(key)
         path = self._beside.get(key)
         if path is None:
             return ""
-        copied = f"art/{key}{path.suffix.lower()}"
+        copied = _copied(key, path)
         self.copied[copied] = path
         return copied
 
@@ -104,7 +108,11 @@ class Pictures:
         for key in sorted(named & self._own.keys() & self._beside.keys()):
             own, near = self._own[key], self._beside[key]
             if own.suffix.lower() == near.suffix.lower() and not own.samefile(near):
-                yield f"art/{own.name}", own, near
+                yield self._name(key), own, near
+
+    def _name(self, key: str) -> str:
+        """What cards call a picture of the game."""
+        return self._own[key].relative_to(self._game).as_posix()
 
     def _is_there(self, name: str) -> bool:
         try:
@@ -122,20 +130,30 @@ class Pictures:
         return _readable(self._near, _FOLDERS) if self._near else {}
 
 
-def _below(folder: Path, name: str, known: dict[str, Path]) -> str:
-    """By which key a picture is `known` whose path a table writes, below its folder: `pics/fox.png`.
+def _by_path(folder: Path, name: str, known: dict[str, Path]) -> str:
+    """By which key a picture is `known` whose path a table writes, below its folder: `table/pics/fox.png`.
 
-    There may be others of its name elsewhere, so it goes by its whole path; not within folders for pictures.
+    There may be others of its name elsewhere, so it goes by its whole path; within folders for pictures only
+    where the one of its name has another ending.
     """
     path = folder / name.replace("\\", "/")
-    if path.parent in (folder, *(folder / each for each in _FOLDERS)) or not is_picture(path.name):
+    if not is_picture(path.name):
         return ""
+    if path.parent in (folder, *(folder / each for each in _FOLDERS)):
+        other = known.get(_key(name), path)
+        if other.suffix.lower() == path.suffix.lower():
+            return ""
     with suppress(Unreadable, ValueError):
         examine(path, (folder,))
-        key = slug(path.relative_to(folder).with_suffix("").as_posix(), "card")
+        key = f"{_BY_PATH}/{path.relative_to(folder).as_posix()}"
         known[key] = path
         return key
     return ""
+
+
+def _copied(key: str, path: Path) -> str:
+    """The path in the game's folder that a picture near a table is to have."""
+    return f"art/{key}" if "/" in key else f"art/{key}{path.suffix.lower()}"
 
 
 def _readable(folder: Path, folders: Iterable[str]) -> dict[str, Path]:

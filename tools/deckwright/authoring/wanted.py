@@ -69,8 +69,8 @@ class Reading:
     """Reads the rows of a table. `unknown` are its columns that the source does not know.
 
     `foreign` are those in a language that the game does not have: they are not read either.
-    `left_out` are the ids and names of cards whose rows are not read: there is no kind of theirs, or cells of
-    one are shifted.
+    `left_out` are the ids and names of cards whose rows are not read, for there is no kind of theirs, or
+    cells of one are shifted. So any cell may hold them, and all that these say is among it.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class Reading:
             kind = kind_of(row)
             wanted = None if kind is None else self._row(row, kind)
             if wanted is None:
-                self.left_out |= self._known_as(row)
+                self.left_out |= self._may_be_known_as(row)
             else:
                 yield wanted
         for what, count in self._told.items():
@@ -138,11 +138,11 @@ class Reading:
             )
             yield Remark(table.at(row, column), message)
 
-    def _known_as(self, row: Row) -> set[str]:
-        """The id and the names of a row's card, and the ids that may have been made of them."""
-        columns = (target for target in self._columns if target.field in ("id", "name") and not target.back)
-        names = [name for target in columns if (name := self._text(row, target))]
-        return {*names, *(slug(name, "card") for name in names)}
+    def _may_be_known_as(self, row: Row) -> set[str]:
+        """What cells of a row say, and the ids that may have been made of that."""
+        cells = (cell(row, column.index) for column in self._table.columns)
+        said = [text for each in cells if each is not None and (text := as_text(each).strip())]
+        return {*said, *(slug(text, "card") for text in said)}
 
     def _row(self, row: Row, kind: str) -> Wanted | None:
         """What a row wants; None of one whose cells are shifted."""

@@ -14,7 +14,7 @@ class Text:
     """A text that a card says, whatever that is: it is not none, and like nothing else."""
 
 
-# What a member of a design is: a number, a truth, a word, a text, nothing, several words, or a map by constants.
+# What a member of a design is: a number, truth, word, text, nothing, several words, or a map by constants.
 Seen = int | Fraction | bool | str | Text | None | tuple["Seen", ...] | Mapping[str, Value]
 
 CHOICE = "choose"
@@ -63,9 +63,9 @@ class Design:
 
 
 def designs_of(game: Game, power: Power, *, as_printed: bool = False) -> dict[str, Design]:
-    """All card designs by id. `as_printed`: a number that a card does not say is none, a text that it says is not.
+    """All card designs by id. A number that a card does not say is 0, a text always none: no rule reads texts.
 
-    Otherwise the number is 0, and every text is none: rules read no texts.
+    `as_printed`: such a number is none, and a text that a card says is not.
     """
     declared = [entry for kind in game.kinds.values() for entry in kind.fields.items()]
     lacking = {name: _nothing(field) for name, field in declared}

@@ -14,8 +14,8 @@ def cards_where(condition: str, loaded: Loaded) -> frozenset[str]:
     """The ids of the cards for which a condition holds.
 
     A card that has no answer, such as one whose cost is X where a number is compared, is none of them.
-    Without rules a number or a text that a card does not say is `none`. For rules, and so here too, the number
-    is 0, and a text is always `none`.
+    Without rules a number or a text that a card does not say is `none`. For rules, and so here too, the
+    number is 0, and a text is always `none`.
 
     Raises:
         WrongError: it cannot be read, or no card has an answer.
