@@ -63,7 +63,7 @@ class Design:
 
 
 def designs_of(game: Game, power: Power, *, as_printed: bool = False) -> dict[str, Design]:
-    """All card designs by id. A number that a card does not say is 0, a text always none: no rule reads texts.
+    """All card designs by id. A number that a card lacks is 0, a text always none: rules read no texts.
 
     `as_printed`: such a number is none, and a text that a card says is not.
     """
