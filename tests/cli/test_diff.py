@@ -98,6 +98,9 @@ def test_a_game_alone_is_compared_with_the_last_commit_unless_a_branch_is_called
     [
         (("diff", "nope"), "this repository has no revision 'nope'; git branch --all"),
         (("diff", "HEAD..nope"), "this repository has no revision 'nope'"),
+        (("diff", "pnod"), "this repository has no revision 'pnod'; git branch --all"),
+        (("diff", "pnod"), "or did you mean the game pond?"),
+        (("diff", "pond", "HEAD"), "name the revision first: deckwright diff HEAD pond"),
         (("diff", "HEAD", "pnod"), "has a game 'pnod'; there are pond"),
         (("diff", "--format", "html"), "say where the page is to be"),
         (("diff", "--print", "HEAD..HEAD"), "name one revision"),

@@ -10,6 +10,7 @@ from deckwright.characters import visible
 
 if TYPE_CHECKING:
     from deckwright.diff.records import Diff
+    from deckwright.history.git import Repository
     from deckwright.load.project import Project
     from deckwright.make.diffing import Comparison
 
@@ -68,12 +69,12 @@ def command(
 
     form = _format(form, output)
     project = here()
-    span, games = _span(project, words)
-    if printing and ".." in span:
-        raise click.UsageError("--print makes sheets of the files as they are now: name one revision")
     if profiles and not printing:
         raise click.UsageError("--profile goes with --print")
     try:
+        span, games = _span(project, words)
+        if printing and ".." in span:
+            raise click.UsageError("--print makes sheets of the files as they are now: name one revision")
         pictures, faces = form == "html", faces or printing
         with comparison(project, span, games, pictures=pictures, faces=faces, languages=languages) as result:
             code = _written(result, form, output)
@@ -99,15 +100,39 @@ def _format(form: str | None, output: Path | None) -> str:
 
 
 def _span(project: "Project", words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """The revision, or two, and the games named; a game that is no revision is compared with HEAD."""
-    from deckwright.history.git import HistoryError, Repository
+    """The revision, or two, and the games named; a game that is no revision is compared with HEAD.
 
-    if words and words[0] in project.games():
-        try:
-            Repository.around(project.root).commit(words[0])
-        except HistoryError:
-            return "HEAD", words
-    return (words[0], words[1:]) if words else ("HEAD", ())
+    Raises:
+        HistoryError: there is no git, no repository, or no such revision.
+    """
+    from deckwright.history.git import HistoryError, Repository
+    from deckwright.model.near import near
+
+    first, games = "".join(words[:1]), project.games()
+    meant = first if first in games else near(first, games)
+    if not meant:
+        return first or "HEAD", words[1:]
+    repository = Repository.around(project.root)
+    try:
+        repository.commit(first)
+    except HistoryError as unknown:
+        if meant != first:
+            raise HistoryError(f"{unknown}; or did you mean the game {meant}?", wrong_use=True) from None
+        for word in words[1:]:
+            if word not in games and _is_revision(repository, word):
+                raise click.UsageError(f"name the revision first: deckwright diff {word} {first}") from None
+        return "HEAD", words
+    return first, words[1:]
+
+
+def _is_revision(repository: "Repository", word: str) -> bool:
+    from deckwright.history.git import HistoryError
+
+    try:
+        repository.commit(word)
+    except HistoryError:
+        return False
+    return True
 
 
 def _written(comparison: "Comparison", form: str, output: Path | None) -> int:
