@@ -45,6 +45,10 @@ def linear():
         ("2*3", "2*3"),
         ("-2 power, +1/-1, or (-X)", "\u22122 power, +1/\u22121, or (\u2212X)"),
         ("2-4 cards of F-16 - 3", "2-4 cards of F-16 - 3"),
+        ("{small}-1{/small} **-2**", '<span size="85%">\u22121</span> <b>\u22122</b>'),
+        ("{caps}-X{/caps}", '<span case="small">\u2212X</span>'),
+        ("{right}-3", '<p align="right">\u22123</p>'),
+        ("an -X-ray, {icon:life}-2", 'an -X-ray, <icon name="life"/>-2'),
         ("{-1}", '<icon number="\u22121"/>'),
     ],
 )

@@ -8,11 +8,13 @@ from html import escape
 from markupsafe import Markup
 
 from deckwright.model.game import Game
-from deckwright.model.markup import Span, parse
+from deckwright.model.markup import WRAPS, Span, parse
 from deckwright.model.references import referred
 
 _SPECIAL = frozenset("*{}\\\n&<>\"'")
-_MINUS = re.compile(r"(?<![\w\\.)\]}\-–—])-(?=[0-9]|X\b)")  # a hyphen before a number that follows nothing
+# A hyphen before a number that follows nothing, or what begins a line or a stretch of other letters.
+_BEGUN = "".join(rf"|(?<={{{mark}}})" for mark in (*WRAPS, "center", "right"))
+_MINUS = re.compile(rf"(?:(?<![\w\\.)\]}}\-–—]){_BEGUN})-(?=[0-9]|X(?![\w-]))")
 _SIZES = {"small": "85%", "large": "125%"}
 _RULE_GAP = 0.2  # above a dividing line, as a factor of the size
 _OF_LINES = ("rule", "center", "right", "item")
