@@ -20,6 +20,7 @@ atexit.register(print, "goodbye")
 print("first")
 def task(answers):
     print("aside")
+    os.write(1, b"below\\n")
     {inside}
 copy = Forked(task)
 print(copy.stdout.read().decode(), copy.wait())
@@ -63,7 +64,7 @@ def test_what_a_copy_finds_is_read_and_nothing_that_waits_in_its_original_is_sai
     out, err = said(tmp_path, "answers.write(b'found')")
 
     assert out == ["first", "found 0", "goodbye"]
-    assert err == "aside\n"
+    assert err == "aside\nbelow\n"
 
 
 @pytest.mark.parametrize(

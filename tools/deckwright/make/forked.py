@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ctypes import CDLL
 
 Task = Callable[[IO[bytes]], None]
+_STDOUT, _STDERR = 1, 2
 _MOST_FILES = 1 << 16
 _PR_SET_PDEATHSIG = 1
 
@@ -90,7 +91,7 @@ def _carry_out(task: Task, writes: int, end_with_original: Callable[[], None]) -
         os.setpgid(0, 0)
         end_with_original()
         _close_all_but(writes)
-        sys.stdout = sys.stderr  # what a library says is no output of ours
+        sys.stdout = sys.stderr
         with os.fdopen(writes, "wb") as answers:
             task(answers)
         code = 0
@@ -103,9 +104,15 @@ def _carry_out(task: Task, writes: int, end_with_original: Callable[[], None]) -
 
 
 def _close_all_but(file: int) -> None:
-    """Close the files of the original, but for what it writes to: a lock holds while anybody has its file."""
-    os.closerange(3, file)
-    os.closerange(max(3, file + 1), _MOST_FILES)
+    """Close the files of the original, but for what it writes to: a lock holds while anybody has its file.
+
+    What a library says is no output of ours, and goes to stderr.
+    """
+    if file > _STDERR:
+        with suppress(OSError):  # there may be no stderr
+            os.dup2(_STDERR, _STDOUT)
+    os.closerange(_STDERR + 1, file)
+    os.closerange(max(_STDERR, file) + 1, _MOST_FILES)
 
 
 def _end_with(original: int, system: "CDLL") -> None:
