@@ -92,3 +92,19 @@ def test_a_light_frame_is_told_and_dark_words_mend_it(told):
 
 def test_words_that_are_too_dark_for_the_colours_of_a_shared_theme_are_told_where_they_stand(told):
     assert {line for line, _ in told("reed:", "  extends: plain", "  on_frame: ink")} == {3}
+
+
+def test_the_theme_of_a_game_whose_decks_name_others_is_shown_by_its_rulebook(told, pond, edit):
+    edit("content/pond/game.yaml", "theme: plain", "theme: reed")
+    edit("content/pond/game.yaml", "    face: leaf\n", "    face: leaf\n    data: {theme: reed}\n")
+    themes = ("reed: {extends: plain}", "pond: {extends: plain, gold: '#fc3'}")
+    hidden = [(2, "no card shows the theme pond: each deck names another one")]
+    assert told(*themes) == hidden
+
+    for language in ("en", "de"):
+        book = pond / f"content/pond/rulebook/{language}.md"
+        book.parent.mkdir(exist_ok=True)
+        book.write_text("# Pond\n\nLook at it.\n", encoding="utf-8")
+
+    assert told(*themes) == []
+    assert told(*themes, "rulebook: {extends: plain}") == hidden

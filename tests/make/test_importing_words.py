@@ -100,6 +100,30 @@ def test_an_empty_cell_of_a_language_is_a_translation_that_is_missing_told_with_
     assert names.hint == "fill in “Name (de)” of the table, then deckwright import woods"
 
 
+def test_the_columns_of_all_that_is_missing_are_told_at_once_and_what_has_none_belongs_in_the_file(
+    woods: Woods,
+) -> None:
+    woods.edit("game.yaml", "languages: [en]", "languages: [en, de]")
+    sources = "      Name: name\n      Name (de): name.de\n      Text (de): text.de\n"
+    woods.edit("import.yaml", "      Name: name\n", sources)
+    head = "Name,Name (de),Type,Cost,Life,Qty,Text,Text (de)\n"
+    woods.write(head + "Fox,Fuchs,Beast,2,3,1,Run,\nElk,,Beast,4,5,1,Stand,Steh\n")
+    woods.imported(prune=True)
+
+    def told() -> list[str]:
+        findings = [each for each in check_game(Project(woods.root), "woods") if each.code == "L306"]
+        return [each.hint for each in findings if "of the card" in each.message]
+
+    end = "then deckwright import woods"
+    assert told() == [f"fill in “Text (de)” of the table, on other cards also “Name (de)”, {end}"]
+
+    woods.edit("import.yaml", "      Name (de): name.de\n", "")
+    woods.edit("cards/beast.yaml", "name: {en: Fox, de: Fuchs}", "name: Fox")
+    (hint,) = told()
+    assert hint.startswith(f"fill in “Text (de)” of the table, {end}; add to content/woods/text/de.yaml")
+    assert hint.endswith("under cards: fox: {name: …}")
+
+
 def test_a_symbol_spelt_nearly_like_one_that_is_replaced_is_told_at_its_row(woods: Woods) -> None:
     woods.edit("import.yaml", "sources:", 'replace: {"[coin]": "{icon:coin}"}\nsources:')
     woods.write(TABLE.replace("Draw 2", "Gain [conis]"))

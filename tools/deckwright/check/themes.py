@@ -23,6 +23,7 @@ _SHORT = 40  # letters of what tells cards apart
 _TINT = "tint_"
 _NUMBER = re.compile(r"\d*\.?\d+")
 _EMBLEM = "emblem"
+_RULEBOOK = "rulebook"  # a rulebook has its colours from the theme of this name, else from that of the game
 _ICONS = "`deckwright icons WORD` lists icons"
 _READABLE = 4.5  # contrast of small letters and their ground
 _HINT = 'write a colour in quotes, such as "#d9b45f", or the name of another one'
@@ -108,7 +109,7 @@ def _text(assets: GameAssets, path: Path) -> str:
 
 @check
 def the_theme_of_the_game_is_shown(subject: Subject) -> Iterator[Finding]:
-    """A theme that is called like the game is that of all decks and components that name none.
+    """A theme that is called like the game is that of all decks, components and rulebooks that name none.
 
     If all name another one nobody sees it. Others may wait for a deck that is still to be made.
     """
@@ -116,7 +117,8 @@ def the_theme_of_the_game_is_shown(subject: Subject) -> Iterator[Finding]:
     for document in themes.own[:1] if themes else ():
         written = document.data if isinstance(document.data, dict) else {}
         bases = {entries.get("extends") for entries in written.values() if isinstance(entries, dict)}
-        hidden = game.id in written and game.id not in bases and not _shows(game, game.id)
+        colours_book = bool(game.rulebooks) and _RULEBOOK not in written
+        hidden = game.id in written and not (game.id in bases or colours_book or _shows(game, game.id))
         if hidden and subject.assets and game.id not in _in_templates(subject.assets):
             yield Finding(
                 code="L318",

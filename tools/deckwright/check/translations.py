@@ -1,8 +1,9 @@
 """L306: every text is there in every language, also labels and frames; no translation of nothing."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 from deckwright.check.imports import import_sources
 from deckwright.check.registry import check
@@ -24,6 +25,13 @@ _IN_A_ROW = "write it in the row: in its texts, and in the words under called"
 _OF_THE_RULES = ("nouns", "choices", "lines", "override")
 
 
+class _Table(NamedTuple):
+    """The columns of the table by what they hold, and by language those in which a card lacks something."""
+
+    columns: Mapping[Target | None, str]
+    empty: Mapping[str, Sequence[str]]
+
+
 @check
 def texts_are_translated(subject: Subject) -> Iterator[Finding]:
     """Each text is written in each language of the game."""
@@ -36,18 +44,22 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
     sections: dict[tuple[str, str], list[Key]] = {}
     for language, key in missing:
         sections.setdefault((language, key[0] if key[1:] else ""), []).append(key)
+    table = _table(subject, missing)
     for alike in _by_row(subject, missing).values():
         language, key = alike[0]
-        finding = _absent(subject, language, missing[alike[0]], sections[language, key[0] if key[1:] else ""])
+        of_section = sections[language, key[0] if key[1:] else ""]
+        finding = _absent(subject, language, missing[alike[0]], of_section, table)
         if alike[1:]:
             cards = f"{len(alike) - 1} more card{'s' if alike[2:] else ''} of its row"
             message = f"{finding.message}, and so it is for {cards}"
-            also = tuple(_absent(subject, language, missing[gap], ()) for gap in alike[1:])
+            also = tuple(_absent(subject, language, missing[gap], (), table) for gap in alike[1:])
             finding = replace(finding, message=message, hint=_IN_A_ROW, also=also)
         yield finding
 
 
-def _absent(subject: Subject, language: str, absent: Sequence[Text], lacking: Sequence[Key]) -> Finding:
+def _absent(
+    subject: Subject, language: str, absent: Sequence[Text], lacking: Sequence[Key], table: _Table
+) -> Finding:
     """The finding that texts of one thing are missing in a language, as others of its section are."""
     key = absent[0].key[:2]
     others = ", ".join(_part(text.key) for text in absent[:-1])
@@ -56,8 +68,7 @@ def _absent(subject: Subject, language: str, absent: Sequence[Text], lacking: Se
         code="L306",
         place=_place(subject, absent[0]),
         message=f'{named} {"are" if absent[1:] else "is"} missing in "{language}"',
-        hint=_in_table(subject, language, absent)
-        or _lines(subject, language, [text.key for text in absent], lacking),
+        hint=_hint(subject, language, absent, lacking, table),
         about=subject.about(f"{language}/{'.'.join(key)}"),
         subject=Thing(SECTIONS[key[0]], key[1]) if key[0] in SECTIONS else Thing(SECTION, key[0]),
         cause=Thing(TRANSLATION, f"{language}/{_alike(absent[0].key)}"),
@@ -194,18 +205,47 @@ def _alike(key: Key) -> str:
     return ".".join(key[:2]) if key[1:] else ""
 
 
-def _in_table(subject: Subject, language: str, absent: Sequence[Text]) -> str:
-    """The columns of the table to be filled in, where it has one for each of these texts of a card."""
-    columns: dict[Target, str] = {}
-    for source in import_sources(subject) if absent[0].key[0] == "cards" else ():
+def _table(subject: Subject, missing: Mapping[_Gap, list[Text]]) -> _Table:
+    columns: dict[Target | None, str] = {}
+    for source in import_sources(subject):
         usual = source.language or subject.game.languages[0]
         for name, target in source.columns.items():
             columns[target._replace(language=target.language or usual)] = name
-    wanted = [Target(text.key[-1], language, text.key[2] == "back") for text in absent if text.key[2:]]
-    if not wanted or not all(target in columns for target in wanted):
-        return ""
-    listed = " and ".join(f"“{columns[target]}”" for target in wanted)
-    return f"fill in {listed} of the table, then deckwright import {subject.game.id}"
+    empty: dict[str, dict[str, None]] = {}
+    for (language, _), absent in missing.items():
+        named = (columns.get(_target(text, language)) for text in absent)
+        empty.setdefault(language, {}).update(dict.fromkeys(filter(None, named)))
+    return _Table(columns, {language: tuple(names) for language, names in empty.items()})
+
+
+def _target(text: Text, language: str) -> Target | None:
+    """What a column would be that has this text of a card."""
+    key = text.key
+    return Target(key[-1], language, key[2] == "back") if key[0] == "cards" and key[2:] else None
+
+
+def _hint(
+    subject: Subject, language: str, absent: Sequence[Text], lacking: Sequence[Key], table: _Table
+) -> str:
+    """Where to write the texts: in the columns that the table has for them, else in the file of the language.
+
+    With these columns come those in which other cards lack something, for the report tells of all at once.
+    """
+    named = {text.key: table.columns.get(_target(text, language)) for text in absent}
+    own = [name for name in named.values() if name]
+    left = [key for key, name in named.items() if not name]
+    hints = [_lines(subject, language, left, lacking)] if left else []
+    if own:
+        others = _listed(name for name in table.empty[language] if name not in own)
+        more = f", on other cards also {others}" if others else ""
+        hints.insert(
+            0, f"fill in {_listed(own)} of the table{more}, then deckwright import {subject.game.id}"
+        )
+    return "; ".join(hints)
+
+
+def _listed(names: Iterable[str]) -> str:
+    return " and ".join(f"“{name}”" for name in names)
 
 
 def _lines(subject: Subject, language: str, keys: Sequence[Key], lacking: Sequence[Key]) -> str:
