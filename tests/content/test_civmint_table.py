@@ -53,20 +53,29 @@ def test_what_is_given_in_a_trade_goes_by_its_name() -> None:
     assert "  2  Give wood (4 wood)" in said(POSITION | {"phase": "production"}, "trade")
 
 
-def test_units_that_are_alike_go_by_their_numbers_on_their_space() -> None:
-    assert "  2  Move Settler 3 (a3)" in said(POSITION | {"phase": "movement"}, "move")
+def test_units_that_are_alike_are_one_choice() -> None:
+    assert "Move Settler (a3) …" in said(POSITION | {"phase": "movement"}, "move")
+
+
+def test_units_of_one_name_that_differ_go_by_their_numbers_on_their_space() -> None:
+    standing = [{"card": "infantry", "owner": 0, "damage": damage} for damage in (0, 1)]
+    position = POSITION | {"phase": "movement", "map": {"a3": standing, "f1": STANDING[:1]}}
+
+    offered = said(position, "move")
+
+    assert {"  1  Move Infantry 1 (a3)", "  2  Move Infantry 2 (a3)"} <= {*offered}
 
 
 def test_a_unit_that_cannot_become_another_is_refused_for_that() -> None:
-    text = " ".join(" ".join(said(POSITION, "upgrade settler 2 a3", "why city")).split())
+    text = " ".join(" ".join(said(POSITION, "why upgrade settler to city")).split())
 
     assert "to City; Settler (a3) may not become City." in text
 
 
 def test_the_whole_table_fits_on_a_screen_with_each_stack_in_words(lines: list[str]) -> None:
     assert lines.index("What will you do?") < SCREEN - 5
-    assert "  a3 Farmland: ^ Capital damage 1/4, Settler 2–3; v Infantry" in lines
-    assert any("track level (Science 1," in line for line in lines)
+    assert "  a3 Farmland: ^ Capital damage 1/4, Settler ×2; v Infantry" in lines
+    assert "track levels (Science 1, Economics 1," in " ".join(" ".join(lines).split())
 
 
 def test_what_is_paid_goes_by_its_name(lines: list[str]) -> None:
