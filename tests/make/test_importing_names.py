@@ -229,7 +229,7 @@ def test_a_card_of_a_single_kind_whose_row_is_shifted_does_not_count_as_vanished
 
 
 def test_a_row_without_a_word_for_its_kind_is_left_out_and_told(woods: Woods) -> None:
-    woods.write(TABLE + "Total,,,,8,\n")
+    woods.write(TABLE + "Dusk,,,,8,\n")
 
     (told,) = harm(woods.imported())
 

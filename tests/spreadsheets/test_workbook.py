@@ -119,6 +119,38 @@ def test_cells_merged_downwards_hold_for_each_row(table):
     ]
 
 
+def test_headings_merged_over_a_row_and_a_last_row_of_totals_are_no_cards_and_both_told(table):
+    held = rows(
+        ["Name", "Type", "Text", "Qty"],
+        ["BEASTS", None, None, None],
+        ["Fox", "Beast", "Run", 2],
+        ["Hare", None, None, None],
+        ["SPELLS", None, None, None],
+        ["Total", "Spell", "Add up", 3],
+        ["Rain", None, None, None],
+        ["Total:", None, None, 6],
+    )
+    merged = (
+        '<mergeCells><mergeCell ref="A2:D2"/><mergeCell ref="A5:C5"/><mergeCell ref="A7:B7"/></mergeCells>'
+    )
+
+    found = xlsx(table, f"<sheetData>{held}</sheetData>{merged}")
+
+    assert columns(found)["Name"] == ["Fox", "Hare", "Total", "Rain"]
+    assert guesses(found) == [
+        "cards.xlsx, sheet Cards, row 2: “BEASTS” is taken for a heading, so the row is left out",
+        "cards.xlsx, sheet Cards, row 5: “SPELLS” is taken for a heading, so the row is left out",
+        "cards.xlsx, sheet Cards, row 8: “Total:” is taken for the total of the rows above, and left out",
+    ]
+
+
+@pytest.mark.parametrize("last", ["Total,2,1,Add up", "Total,,,", "Total,2,3,", "Totals of all,,3,"])
+def test_a_last_row_that_may_be_a_card_is_read(table, last):
+    assert columns(table(f"Name,Cost,Qty,Text\nFox,1,2,Run\n{last}\n"))["Name"][1:] == [
+        last.partition(",")[0]
+    ]
+
+
 def test_hidden_columns_are_left_out_and_hidden_rows_read_and_both_told(table):
     inner = (
         '<cols><col min="2" max="2" hidden="1"/></cols>'
