@@ -232,3 +232,11 @@ def test_what_differs_is_what_was_saved_came_or_went(root: Path) -> None:
     changed = {"content/demo/game.yaml", "content/demo/new.yaml", "templates/demo/a.xml.j2"}
     assert set(differing(before, after)) == changed
     assert not set(differing(after, after))
+
+
+def test_another_zlib_of_the_system_makes_another_tool(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = of_tool(looked(root))
+
+    monkeypatch.setattr("zlib.ZLIB_RUNTIME_VERSION", "0.9")
+
+    assert of_tool(looked(root)) != before

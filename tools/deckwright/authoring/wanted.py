@@ -57,10 +57,10 @@ class _Read(NamedTuple):
 
 
 class _Wrong(NamedTuple):
-    """A cell that cannot be read: what it says, what is wrong with that, and what is alike in other rows."""
+    """A cell that cannot be read: how it begins, what is wrong with it, and what is alike in other rows."""
 
     column: Column
-    text: str
+    begins: str
     message: str
     cause: str
 
@@ -154,11 +154,11 @@ class Reading:
         if self._is_shifted(row, kind, wrong):
             first = wrong[0]
             cause = "cells of a row cannot be read, and look shifted: nothing of it is taken"
-            seen = f"such as “{first.text}” in “{first.column.name}”"
+            seen = f"such as “{first.begins}” in “{first.column.name}”"
             self._tell(f"{len(wrong)} {cause}; {seen}", row, None, cause)
             return None
         for each in wrong:
-            self._tell(f"“{each.text}” {each.message}", row, each.column, each.cause)
+            self._tell(f"“{each.begins}” {each.message}", row, each.column, each.cause)
         language = self.language
         name = values.get(Target("name", language))
         only_adds = language != self._declared.languages[0] and Target("name", language) in values

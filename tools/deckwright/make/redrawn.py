@@ -27,7 +27,7 @@ class Redrawn:
         Raises:
             Unreadable: a picture cannot be read.
         """
-        found = {}
+        taken = {}
         for name, path in pictures.copied.items():
             self.seen[name] = hash_of_file(path, ANYWHERE)
         for name, own, near in pictures.twins(cards):
@@ -40,9 +40,9 @@ class Redrawn:
                     self.remarks.append(_undecided(near, name))
                     continue
                 if before == ours or decision == "theirs":
-                    found[name] = near
+                    taken[name] = near
             self.seen[name] = theirs
-        return found
+        return taken
 
 
 def _undecided(near: Path, name: str) -> Remark:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import zlib
 
 from deckwright.inputs import is_input, stays
 from deckwright.reading import Unreadable, hash_of_file
@@ -254,8 +255,12 @@ def _size_and_time(entry: os.DirEntry[str]) -> tuple[int, int]:
 
 
 def _versions() -> Iterator[str]:
-    """Python and the packages that draw, with their versions; importlib.metadata would cost far more."""
+    """Python, what packs, and the packages that draw, with their versions.
+
+    importlib.metadata would cost far more.
+    """
     yield f"python-{sys.version.split()[0]}"
+    yield f"zlib-{zlib.ZLIB_RUNTIME_VERSION}"  # of the system
     for folder in sys.path:
         if folder.endswith(("site-packages", "dist-packages")) and os.path.isdir(folder):
             for name in os.listdir(folder):

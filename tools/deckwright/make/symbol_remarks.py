@@ -20,9 +20,9 @@ def _meant(mark: str) -> str:
     return "icons" if ":" in mark else "signs in circles"
 
 
-def misspelt_symbols(counts: Mapping[str, At], known: Collection[str]) -> Iterator[tuple[str, Remark]]:
+def misspelt_symbols(places: Mapping[str, At], known: Collection[str]) -> Iterator[tuple[str, Remark]]:
     """Symbols that are spelt nearly like one which import.yaml replaces, each with what to say of it."""
-    for symbol, at in counts.items():
+    for symbol, at in places.items():
         if meant := near(symbol, known):
             yield symbol, Remark(at, f"“{symbol}” is printed as it is: did you mean “{meant}”?", harm=True)
 

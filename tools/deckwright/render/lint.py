@@ -120,8 +120,8 @@ def _everywhere(
     pieces = walk_by_author(display.ops, drawn.drawn_by)
     for element, piece in pieces:
         for seen in piece:
-            for told in _complaints(seen, look, display):
-                yield element, told
+            for complaint in _complaints(seen, look, display):
+                yield element, complaint
     along = edges(display, pieces, joined) if display.shape == "card" else edges_of_shape(display, pieces)
     for element, said in (*along, *covered(pieces, is_opaque)):
         yield element, (*said, "")

@@ -61,7 +61,7 @@ def inside(type_: str) -> Iterator[str]:
         name = part.partition(" by ")[0].rpartition("list of ")[2]
         if name == EVENT:
             yield from (
-                shape for known, _ in events().values() for type_ in known.values() for shape in inside(type_)
+                shape for known, _ in events().values() for field in known.values() for shape in inside(field)
             )
         elif name not in PLAIN:
             yield name
