@@ -355,6 +355,28 @@ def test_a_card_that_was_carried_out_without_anything_that_came_of_it_is_said_to
     assert words.lines([calm]) == [words.line(calm)], "nothing was to come of it"
 
 
+@pytest.mark.parametrize(
+    "came",
+    [
+        r.GameEnds(end="won", winners=(0,)),
+        r.PhaseEnds(phase="main", seat=0, way="cut"),
+        r.CardActs(seat=0, card="flood"),
+        r.TurnBegins(turn=2, seat=1),
+    ],
+)
+def test_a_card_that_may_have_brought_the_next_card_or_an_end_is_not_said_to_be_in_vain(came: r.Event) -> None:
+    lines = EventWords("en", Zoo()).lines([r.CardActs(seat=0, card="storm"), came], goes_on=True)
+
+    assert lines[:1] == ["Player 1: Storm (3). Lose 1 food"]
+    assert "Nothing comes of it" not in lines
+
+
+def test_a_card_before_the_usual_end_of_a_phase_came_to_nothing() -> None:
+    events = [r.CardActs(seat=0, card="storm"), r.PhaseEnds(phase="main", seat=0, way="done")]
+
+    assert "Nothing comes of it" in EventWords("en", Zoo()).lines(events)
+
+
 def test_that_a_phase_is_over_by_itself_is_told_to_whom_it_was() -> None:
     over = r.PhaseEnds(phase="main", seat=0, way="over")
 

@@ -84,6 +84,9 @@ BEGINS = r.PhaseBegins(phase="rest", seat=0)
         ([ROLL, PAID], False),
         ([PAID, BEGINS, ROLL], False),
         ([PAID], False),
+        ([ROLL, r.PhaseEnds(phase="rest", seat=0, way="over")], True),
+        ([ROLL, r.PhaseEnds(phase="rest", seat=0, way="cut")], False),
+        ([ROLL, r.GameEnds(end="won", winners=(0,))], False),
     ],
 )
 def test_dice_are_in_vain_when_their_deed_changes_nothing_behind_them(
@@ -110,6 +113,32 @@ def test_dice_are_not_in_vain_where_what_came_of_them_is_said_by_the_deed(named:
 
     assert [outcome.is_in_vain for outcome in together([did, missed])] == [False, True]
     assert together([did])[0].events == [ROLL]
+
+
+ENDS, TURN = r.PhaseEnds(phase="rest", seat=0, way="over"), r.TurnBegins(turn=2, seat=1)
+
+
+@pytest.mark.parametrize(
+    ("events", "is_cut"),
+    [([ROLL, TURN], True), ([ROLL, ENDS, TURN], False)],
+)
+def test_a_turn_that_is_over_in_the_midst_of_a_phase_may_be_what_dice_or_a_card_brought(
+    events: list[r.Event], is_cut: bool
+) -> None:
+    first = together([News(Deed(0, "Step"), frozenset(), tuple(events), False)])[0]
+
+    assert first.is_cut is is_cut
+    assert not (first.is_cut and first.is_in_vain)
+
+
+def test_what_a_card_does_with_the_card_that_the_deed_names_is_told() -> None:
+    acts = r.CardActs(seat=0, card="storm")
+    gone = r.CardsMove(cards=("hare",), source=HAND, to=None)
+
+    assert together([News(Deed(0, "Name Hare"), frozenset(["hare"]), (acts, gone), False)])[0].events == [
+        acts,
+        gone,
+    ]
 
 
 def amounts(*said: str) -> list[Step]:

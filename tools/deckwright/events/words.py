@@ -8,7 +8,7 @@ from deckwright.events import records as r
 from deckwright.events import sayings
 from deckwright.events.card_words import replaced, shuffled_in
 from deckwright.events.names import EventNames
-from deckwright.events.runs import FLOW, folded, grouped, targets_first
+from deckwright.events.runs import folded, grouped, targets_first
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class EventWords(EventNames):
         """Return the lines of events, in order. Events without a word of the game are left out.
 
         The same change of several pieces, one after the other, is one line. `goes_on`: the last events are
-        not complete, since a player is asked for something.
+        not complete, since a player is asked for something, or brought the turn to its end.
         """
         told = [event for event in map(self._left, folded(targets_first(events))) if self.line(event)]
         dead, idle = self._dead(told), {*map(id, self._idle(events, goes_on=goes_on))}
@@ -30,13 +30,13 @@ class EventWords(EventNames):
         return found
 
     def _idle(self, events: Sequence[r.Event], *, goes_on: bool) -> Iterator[r.Event]:
-        """Cards that the rules carried out without anything that came of it."""
+        """Cards that the rules carried out without anything that came of it, as far as events tell."""
         for at, event in enumerate(events):
             if not isinstance(event, r.CardActs) or not self.names.acts(event.card):
                 continue
             after = dropwhile(lambda each: isinstance(each, r.Announcement), events[at + 1 :])
             then = next(iter(after), None)
-            if isinstance(then, (r.CardActs, *FLOW)) or (then is None and not goes_on):
+            if _shows_the_card_over(event, then) or (then is None and not goes_on):
                 yield event
 
     def heading(self, event: r.Event) -> str:
@@ -100,3 +100,14 @@ class EventWords(EventNames):
     def line(self, event: r.Event) -> str:
         """Return an event in words; empty if it has no line."""
         return sayings.line(self, event)
+
+
+def _shows_the_card_over(acts: r.CardActs, then: r.Event | None) -> bool:
+    """Whether the steps of a card were over before an event, which so did not come of them.
+
+    Another card of the same seat may be carried out by the first one; the end of the game, and that of a
+    phase that is cut, may be what a card brings.
+    """
+    if isinstance(then, r.CardActs):
+        return then.seat != acts.seat or then.card == acts.card
+    return isinstance(then, r.PhaseBegins) or (isinstance(then, r.PhaseEnds) and then.way != "cut")

@@ -177,13 +177,14 @@ def _names_card(step: Step) -> bool:
 class DeedOutcome:
     """A deed with its events, or the events that a turn, round or phase brought when it began (`begins`).
 
-    `is_in_vain`: the last dice of the deed changed nothing.
+    `is_in_vain`: the last dice of the deed changed nothing. `is_cut`: its last events may have ended the turn.
     """
 
     deed: Deed | None
     events: Sequence[r.Event]
     is_in_vain: bool = False
     begins: r.Event | None = None
+    is_cut: bool = False
 
 
 def together(
@@ -230,11 +231,13 @@ def _outcomes(news: Sequence[News], stages: Container[str], spent: Container[str
             )
             is_stage = isinstance(event, r.PhaseBegins) and event.phase in stages and head.deed is not None
             if isinstance(event, STAGES) or is_stage or (is_phase and not _brings_phases(head)):
+                head = replace(head, is_cut=_is_cut(head, every, event))
                 yield from _outcome(head, happened, every)
                 head, happened, every = DeedOutcome(None, [], begins=event), [], []
                 continue
             every.append(event)
-            happened += [] if _is_said(event, each.named) else [event]
+            by_card = any(isinstance(before, r.CardActs) for before in every)
+            happened += [] if _is_said(event, each.named) and not by_card else [event]
     yield from _outcome(head, happened, every)
 
 
@@ -256,7 +259,16 @@ def _outcome(
     head: DeedOutcome, happened: Sequence[r.Event], every: Sequence[r.Event]
 ) -> Iterator[DeedOutcome]:
     if head.deed or (head.begins and not isinstance(head.begins, r.PhaseBegins)) or happened:
-        yield replace(head, events=happened, is_in_vain=head.deed is not None and in_vain(every))
+        is_in_vain = head.deed is not None and not head.is_cut and in_vain(every)
+        yield replace(head, events=happened, is_in_vain=is_in_vain)
+
+
+def _is_cut(head: DeedOutcome, every: Sequence[r.Event], then: r.Event) -> bool:
+    """Whether a turn was over in the midst of a phase, as far as is known, when the next stage began."""
+    is_open = not isinstance(head.begins, STAGES)
+    for event in every:
+        is_open = isinstance(event, r.PhaseBegins) or (is_open and not isinstance(event, r.PhaseEnds))
+    return is_open and isinstance(then, r.TurnBegins | r.RoundEnds)
 
 
 def _whole(news: Sequence[News], spent: Container[str]) -> Iterator[News]:
@@ -288,6 +300,9 @@ def in_vain(events: Sequence[r.Event]) -> bool:
     `events` are all of them, also those that the deed says itself.
     """
     own = list(takewhile(lambda event: not isinstance(event, FLOW), events))
+    then = events[len(own)] if len(own) < len(events) else None
+    if isinstance(then, r.GameEnds) or (isinstance(then, r.PhaseEnds) and then.way == "cut"):
+        return False
     after = list(takewhile(lambda event: not isinstance(event, r.Roll), reversed(own)))
     return len(after) < len(own) and all(isinstance(event, r.Announcement) for event in after)
 

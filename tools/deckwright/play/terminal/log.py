@@ -100,7 +100,8 @@ class Log:
         actor = outcome.deed.seat if outcome.deed else chose
         is_over = not (then.deed and then.deed.is_answer) if then else not self.table.session.state.stack
         missed = outcome.is_in_vain and is_over
-        told_of = replace(words, actor=actor).lines(outcome.events, goes_on=not is_over)
+        goes_on = outcome.is_cut or not is_over
+        told_of = replace(words, actor=actor).lines(outcome.events, goes_on=goes_on)
         return [*told_of, *([words("in_vain")] if missed else [])]
 
     def _tell_lines(self, lines: Sequence[str]) -> int:
