@@ -342,6 +342,15 @@ def test_what_only_says_that_a_piece_has_moved_or_come_is_left_out() -> None:
     assert located([fresh], {"new"}) == (fresh,), "nobody came"
 
 
+def test_what_a_piece_that_came_brings_to_another_one_on_its_space_is_told() -> None:
+    moved = r.PieceMoves(piece=FOX, to="c3")
+    tired = r.CounterChanges(
+        counter="tired", piece=replace(HARE, owner=FOX.owner), before=0, after=1, way="gain"
+    )
+
+    assert located([moved, tired], {"tired"}) == (moved, tired)
+
+
 def test_a_card_that_was_carried_out_without_anything_that_came_of_it_is_said_to_be_so() -> None:
     acts = [r.CardActs(seat=seat, card="storm") for seat in (0, 1)]
     calm = r.CardActs(seat=0, card="calm")
@@ -364,7 +373,9 @@ def test_a_card_that_was_carried_out_without_anything_that_came_of_it_is_said_to
         r.TurnBegins(turn=2, seat=1),
     ],
 )
-def test_a_card_that_may_have_brought_the_next_card_or_an_end_is_not_said_to_be_in_vain(came: r.Event) -> None:
+def test_a_card_that_may_have_brought_the_next_card_or_an_end_is_not_said_to_be_in_vain(
+    came: r.Event,
+) -> None:
     lines = EventWords("en", Zoo()).lines([r.CardActs(seat=0, card="storm"), came], goes_on=True)
 
     assert lines[:1] == ["Player 1: Storm (3). Lose 1 food"]

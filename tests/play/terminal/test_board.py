@@ -240,6 +240,31 @@ def test_of_what_is_known_only_what_has_changed_is_shown(words: Glossary, paper:
     ]
 
 
+def test_where_an_amount_of_a_row_is_gone_all_that_is_left_in_it_is_shown(
+    words: Glossary, paper: Paper
+) -> None:
+    layout = replace(POND, zones=(*POND.zones[:2], replace(POND.zones[2], pile=False)))
+    known, _ = screen(words, paper, layout).table(POSITION)
+    paper.lines.clear()
+    zones = POSITION["zones"] | {"left": [[], []]}  # type: ignore[operator]
+
+    screen(words, paper, layout).table(
+        POSITION | {"pools": {"wet": [3, 4], "rain": 7}, "zones": zones}, known
+    )
+
+    assert "Player 1 (you): Wet 3, pile 3 cards" in paper.lines
+
+
+def test_who_has_lost_the_last_of_all_is_said_to_have_none(words: Glossary, paper: Paper) -> None:
+    layout = replace(POND, pools=(), zones=(replace(POND.zones[2], pile=False),))
+    known, _ = screen(words, paper, layout).table(POSITION)
+    paper.lines.clear()
+
+    screen(words, paper, layout).table(POSITION | {"zones": {"left": [[], []]}}, known)
+
+    assert "Player 1 (you): none" in paper.lines
+
+
 def test_a_pile_that_is_empty_is_told_of_once_there_was_something_in_it(
     words: Glossary, paper: Paper
 ) -> None:

@@ -67,6 +67,21 @@ def test_of_several_clauses_that_of_the_phase_in_question_is_told(ask: Ask) -> N
     assert "“1. Draw”" not in said
 
 
+@pytest.mark.parametrize("line", ["warum schilfhase bewegen c3", "warum angreifen", "warum bewegen"])
+def test_of_another_phase_no_clause_about_a_third_one_is_told(ask: Ask, line: str) -> None:
+    said = ask(line, "de", phase="sacrifice", region={"a1": {"card": "reed_hare", "owner": 0}})
+
+    assert "gehört in die Phase Handeln" in said
+    assert "„1. Ziehen“" not in said
+    assert "„2. Opfern“" in said or "„3. Handeln“" in said
+
+
+def test_each_rule_of_a_clause_is_named_once(ask: Ask) -> None:
+    ids = re.findall(r"\bBM-R?\d+", re.findall(r"\(“[^)]*\)", ask("why attack", region=REGION))[0])
+
+    assert ids == list(dict.fromkeys(ids))
+
+
 REGION = {
     "a1": {"card": "moss_otter", "owner": 0},
     "b2": {"card": "reed_hare", "owner": 0},

@@ -51,13 +51,9 @@ def located(events: Sequence[r.Event], spent: Container[str] = ()) -> tuple[r.Ev
     that it did, and are left out.
     """
     moves = {event.piece: event.to for event in events if isinstance(event, r.PieceMoves)}
-    came = {(event.piece.owner, event.to) for event in events if isinstance(event, r.PieceMoves)}
-    came |= {
-        (event.piece.owner, space)
-        for event in events
-        if isinstance(event, r.PieceEnters | r.PieceTurns)
-        for space in event.piece.spaces
-    }
+    came = {replace(event.piece, spaces=(event.to,)) for event in events if isinstance(event, r.PieceMoves)}
+    came |= {event.piece for event in events if isinstance(event, r.PieceEnters)}
+    came |= {replace(event.piece, card=event.into) for event in events if isinstance(event, r.PieceTurns)}
     there = (
         replace(event, piece=replace(event.piece, spaces=(moves[event.piece],)))
         if isinstance(event, r.CounterChanges) and event.piece in moves and len(event.piece.spaces) == 1
@@ -67,11 +63,9 @@ def located(events: Sequence[r.Event], spent: Container[str] = ()) -> tuple[r.Ev
     return tuple(event for event in there if not _only_says_that_it_came(event, came, spent))
 
 
-def _only_says_that_it_came(event: r.Event, came: Container[tuple[int, str]], spent: Container[str]) -> bool:
-    """Whether a counter says no more of a piece than that it came; `came` are owners and spaces of those."""
-    if not isinstance(event, r.CounterChanges) or event.counter not in spent:
-        return False
-    return any((event.piece.owner, space) in came for space in event.piece.spaces)
+def _only_says_that_it_came(event: r.Event, came: Container[r.Piece], spent: Container[str]) -> bool:
+    """Whether a counter says no more of a piece than that it came; `came` are those, as they are now."""
+    return isinstance(event, r.CounterChanges) and event.counter in spent and event.piece in came
 
 
 def joined(one: Sequence[r.Event], more: Sequence[r.Event]) -> list[r.Event] | None:

@@ -172,7 +172,7 @@ class Rulebook:
                 head = f"{self._plain(title[1])}: "
                 continue
             for part in (holding(line, self._answers) for line in _parts(block, self._answers)):
-                ids = tuple(id_ for mark in clauses(part) for id_ in mark.ids)
+                ids = tuple(dict.fromkeys(id_ for mark in clauses(part) for id_ in mark.ids))
                 said = self._plain(part)
                 if said and not part.startswith("#"):
                     topics = self._plain(" ".join(_BOLD.findall(part)))

@@ -11,6 +11,7 @@ from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.told import Knowledge
 
 Position = Mapping[str, Any]
+Amount = tuple[str, str]  # the name of a pool or pile, and what is in it, in words
 
 
 @dataclass(slots=True)
@@ -27,7 +28,7 @@ class Holdings:
     filled: set[tuple[str, int]] = field(default_factory=set)
     knowledge: Knowledge = field(default_factory=Knowledge)
 
-    def of_seat(self, position: Position, seat: int) -> list[str]:
+    def of_seat(self, position: Position, seat: int) -> list[Amount]:
         """Pools and zones of a seat; its own hand is shown in full below."""
         pools = [pool for pool in self._pools() if pool.per[:1] == ("seat",)]
         zones = [
@@ -39,21 +40,25 @@ class Holdings:
         words = self.sight.glossary, self.phrases
         return [
             *(
-                text
+                (pool.name, text)
                 for pool, much in held
                 if is_anything(pool, much) or (self._is_marked(pool) and self._has_counted(pool, position))
                 for text in of_all(pool, much, self.layout, *words, skipped=1)
             ),
-            *(text for zone in zones for text in self._piles(zone, position, seat)),
+            *(amount for zone in zones for amount in self._piles(zone, position, seat)),
         ]
 
-    def of_team(self, position: Position, team: int) -> list[str]:
+    def of_team(self, position: Position, team: int) -> list[Amount]:
         """The pools of a team."""
         held = [(pool, position["pools"][pool.name][team]) for pool in self._pools() if _is_teams(pool)]
         words = self.sight.glossary, self.phrases
-        return [text for pool, much in held for text in of_all(pool, much, self.layout, *words, skipped=1)]
+        return [
+            (pool.name, text)
+            for pool, much in held
+            for text in of_all(pool, much, self.layout, *words, skipped=1)
+        ]
 
-    def shared(self, position: Position) -> list[str]:
+    def shared(self, position: Position) -> list[Amount]:
         """What nobody has, and piles of which nothing is seen but their size."""
         pools = [pool for pool in self._pools() if pool.per[:1] != ("seat",)]
         pools = [pool for pool in pools if not (self.layout.teams and _is_teams(pool))]
@@ -62,19 +67,22 @@ class Holdings:
         words = self.sight.glossary, self.phrases
         return [
             *(
-                text
+                (pool.name, text)
                 for pool in pools
                 if self._has_counted(pool, position)
                 for text in of_all(pool, position["pools"][pool.name], self.layout, *words)
             ),
             *(
-                f"{pile(zone, cards, *words)}{self._known(zone, (), ())}"
+                (zone.name, f"{pile(zone, cards, *words)}{self._known(zone, (), ())}")
                 for zone in zones
                 if self._is_worth(zone, zone.name, -1, cards := position["zones"][zone.name])
                 and not self._is_away(zone, cards)
             ),
             *(
-                pile(zone, cards, *words, self._called(names)) + self._known(zone, (), names)
+                (
+                    _name(zone, names),
+                    pile(zone, cards, *words, self._called(names)) + self._known(zone, (), names),
+                )
                 for zone in hidden
                 for names, cards in entries(position["zones"][zone.name], zone.per, self.layout, self.phrases)
                 if isinstance(cards, int | list)
@@ -86,15 +94,15 @@ class Holdings:
         said = self.knowledge.of(place, self.sight.glossary, self.phrases, is_pile=zone.pile)
         return f" ({said})" if said else ""
 
-    def _piles(self, zone: ZoneLayout, position: Position, seat: int) -> Iterator[str]:
+    def _piles(self, zone: ZoneLayout, position: Position, seat: int) -> Iterator[Amount]:
         """What a seat has in a zone, a pile for each constant where there is one for each."""
         for names, cards in entries(
             position["zones"][zone.name][seat], zone.per[1:], self.layout, self.phrases
         ):
             assert isinstance(cards, int | list), "a pile, or how many cards it has"
-            if self._is_worth(zone, ".".join((zone.name, *names)), seat, cards):
+            if self._is_worth(zone, _name(zone, names), seat, cards):
                 line = pile(zone, cards, self.sight.glossary, self.phrases, self._called(names))
-                yield f"{line}{self._known(zone, [seat], names)}"
+                yield _name(zone, names), f"{line}{self._known(zone, [seat], names)}"
 
     def _called(self, names: Sequence[str]) -> str:
         """Of which constants a pile is."""
@@ -139,6 +147,11 @@ class Holdings:
         count = cards if isinstance(cards, int) else len(cards)
         least = self.sight.away[zone.name]
         return isinstance(cards, int) if least is None else least == count
+
+
+def _name(zone: ZoneLayout, names: Sequence[str]) -> str:
+    """The name of the pile of some constants."""
+    return ".".join((zone.name, *names))
 
 
 def is_hand(zone: ZoneLayout, sight: Sight) -> bool:

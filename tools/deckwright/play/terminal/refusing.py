@@ -33,7 +33,10 @@ def verdict(name: str, table: Table) -> Verdict:
         here = state.layout.phases[state.phase].rules
         both = tuple(rule for rule in rules if rule in here)
         said = _phase(title, belongs.phase, table, to_come=belongs.to_come)
-        return Verdict(text=said, rules=both or rules, about=title, action=name, is_of_phase=True)
+        phases = f"{table.phase(belongs.phase)} {table.phase(state.phase)}"
+        return Verdict(
+            text=said, rules=both or rules, about=title, because=phases, action=name, is_of_phase=True
+        )
     judged = table.judge(state, name, {}) if state.layout.asks else None
     if judged is not None and judged.reason:
         return because(title, judged.reason, judged.rules, name, table)

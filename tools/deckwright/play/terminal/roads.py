@@ -15,19 +15,17 @@ def roads(
     sight: Sight,
     console: Console,
     lying: Mapping[str, Sequence[str]],
-) -> list[list[str]]:
-    """Return the lines of each space: `Mill (Forest) – Ford, Inn`, then who is there: `^ Goat: level 1`."""
+) -> list[tuple[list[str], list[str]]]:
+    """Return the lines of each space: `Mill (Forest) – Ford, Inn`, and who is there: `^ Goat: level 1`."""
     called = [board.called(space, sight.glossary.language) for space in range(len(board.spaces))]
     every = []
     for name, space, beside in zip(called, board.spaces, board.links, strict=True):
         ground, *cards = lying.get(space, ()) if board.each_space else ("", *lying.get(space, ()))
         head = f"{name} ({ground})" if ground else name
         ways = ", ".join(called[other] for other in beside)
-        lines = console.wrapped(f"  {head} – {ways}" if ways else f"  {head}", indent=4)
+        around = console.wrapped(f"  {head} – {ways}" if ways else f"  {head}", indent=4)
         parts = [*_standing(board, pieces.get(space), sight, console), *(f"[{card}]" for card in cards)]
-        if parts:
-            lines += console.wrapped(f"      {'; '.join(parts)}", indent=8)
-        every.append(lines)
+        every.append((around, console.wrapped(f"      {'; '.join(parts)}", indent=8) if parts else []))
     return every
 
 

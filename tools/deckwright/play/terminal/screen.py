@@ -1,5 +1,6 @@
 """What a seat sees, as text: the boards, its hand, pools and piles, and what it may do."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -9,7 +10,7 @@ from deckwright.engine.layout import ON_SPACES, BoardLayout, Layout, ZoneLayout
 from deckwright.play.terminal.amounts import entries
 from deckwright.play.terminal.board import Sight, is_short, picture
 from deckwright.play.terminal.console import Console
-from deckwright.play.terminal.holdings import Holdings, Position, is_hand, is_row
+from deckwright.play.terminal.holdings import Amount, Holdings, Position, is_hand, is_row
 from deckwright.play.terminal.honeycomb import honeycomb
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.roads import roads
@@ -17,7 +18,8 @@ from deckwright.play.terminal.rows import counted, pieces
 from deckwright.play.terminal.stacks import spots
 from deckwright.play.terminal.told import Knowledge
 
-Blocks = Mapping[str, Sequence[str]]
+Blocks = Mapping[str, Sequence[tuple[str, ...]]]  # what somebody knows of each block, part by part
+LINES, ITEM = "(lines)", "(item)"  # what a part is that is no amount; these go by a name
 HEAD = "head"
 MOST_REPEATED = 3  # lines of a list of cards, its title included, that a seat has read and is shown again
 SHORT = 2  # lines of one card that are no wall of text
@@ -40,14 +42,14 @@ class Block:
     title: str = ""
     cards: Sequence[str] = ()
     items: Sequence[Sequence[str]] = ()
-    amounts: Sequence[str] = ()
+    amounts: Sequence[Amount] = ()
     is_hand: bool = False
     once: bool = False
 
     @property
-    def known(self) -> Sequence[str]:
+    def known(self) -> Sequence[tuple[str, ...]]:
         """What somebody knows who has seen it: its lines, and all items and amounts one by one."""
-        return [*self.lines, *(line for item in self.items for line in item), *self.amounts]
+        return [(LINES, *self.lines), *((ITEM, *item) for item in self.items), *self.amounts]
 
 
 class Screen:
@@ -86,7 +88,7 @@ class Screen:
         Returns:
             What the table shows now, by block, and the cards whose texts it shows.
         """
-        blocks, cards = dict[str, Sequence[str]](), set[str]()
+        blocks, cards = dict[str, Sequence[tuple[str, ...]]](), set[str]()
         for block in self._blocks(position):
             blocks[block.name] = block.known
             cards.update(block.cards)
@@ -105,13 +107,19 @@ class Screen:
             if not block.once and before.get(block.name) != block.known:
                 self.console.show("", *block.lines)
 
-    def _changed(self, block: Block, known: Sequence[str]) -> Sequence[str]:
-        """Return the parts of a block that are not as somebody knows them; none if all of it is as short."""
+    def _changed(self, block: Block, known: Sequence[tuple[str, ...]]) -> Sequence[str]:
+        """Return the parts of a block that are not as somebody knows them; none if all of it is as short.
+
+        Of amounts all are told where one is gone.
+        """
+        amounts = Counter(name for name, *_ in known if name not in (LINES, ITEM))
+        if amounts - Counter(name for name, _ in block.amounts):
+            is_bare = not block.amounts and block.title
+            return [f"{block.title}{self.phrases('nothing')}"] if is_bare else []
         if block.amounts:
-            amounts = [amount for amount in block.amounts if amount not in known]
-            return self.console.listing(block.title, amounts) if known and amounts else []
-        items = {tuple(known[at : at + n]) for n in {*map(len, block.items)} for at in range(len(known))}
-        new = [item for item in block.items if tuple(item) not in items]
+            told = [amount[1] for amount in block.amounts if amount not in known]
+            return self.console.listing(block.title, told) if known and told else []
+        new = [item for item in block.items if (ITEM, *item) not in known]
         lines = [self.phrases("changed", title=block.title), *(line for item in new for line in item)]
         is_all = len(new) == len(block.items) or len(lines) >= len(block.lines)
         return [] if not new or not known or is_all else lines
@@ -158,9 +166,9 @@ class Screen:
         yield from self._rows(position)
         yield from self._hand(position)
 
-    def _listed(self, name: str, title: str, amounts: Sequence[str]) -> Block:
+    def _listed(self, name: str, title: str, amounts: Sequence[Amount]) -> Block:
         """Pools and piles in a row."""
-        lines = self.console.listing(title, amounts) if amounts else []
+        lines = self.console.listing(title, [text for _, text in amounts]) if amounts else []
         return Block(name, lines, title, amounts=amounts)
 
     def _boards(self, position: Position) -> Iterator[Block]:
@@ -191,7 +199,9 @@ class Screen:
         of = board, pieces, self.sight, self.console
         if board.links:
             every = roads(*of, lying)
-            return [line for lines in every for line in lines], [], every
+            bare = [f"      {self.phrases('empty')}"]
+            lines = [line for beside, there in every for line in (*beside, *there)]
+            return lines, [], [[*beside, *(there or bare)] for beside, there in every]
         drawn = honeycomb(*of, lying) if board.hexes else picture(*of, lying)
         each = list(spots(*of, lying))
         empty = self.phrases("empty")

@@ -48,7 +48,8 @@ def cited(verdict: Verdict, table: Table) -> list[Clause]:
 
     One id may stand at clauses about several things. Where none under the rules of the verdict speaks of its
     action, one under the other rules of the action may. What is the only explanation is read out in any case:
-    the rules of a phase, an answer to a question about the rules, or all there is where no reason has words.
+    an answer to a question about the rules, or all there is where no reason has words. Of the rules of a
+    phase those clauses count that speak of it.
     """
     book, account = table.rulebook, table.accounts.get(verdict.action)
 
@@ -62,7 +63,7 @@ def cited(verdict: Verdict, table: Table) -> list[Clause]:
     clauses = near(verdict.rules)
     if not clauses and account and not verdict.is_of_phase:
         clauses = near(account.rules)[:1]
-    if not clauses and (verdict.is_of_phase or verdict.is_bare):
+    if not clauses and verdict.is_bare:
         first = [book.closest(rule, verdict.about, verdict.because)[0] for rule in verdict.rules[:1]]
         clauses = [clause for clause in first if clause]
     return list(dict.fromkeys(clauses))[:MOST_CLAUSES]
