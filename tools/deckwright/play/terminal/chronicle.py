@@ -177,7 +177,7 @@ def _names_card(step: Step) -> bool:
 class DeedOutcome:
     """A deed with its events, or the events that a turn, round or phase brought when it began (`begins`).
 
-    `is_in_vain`: the last dice of the deed changed nothing. `is_cut`: the last events may have ended its turn.
+    `is_in_vain`: its last dice changed nothing. `is_cut`: its last events may have ended the turn.
     """
 
     deed: Deed | None
