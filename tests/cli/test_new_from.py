@@ -316,3 +316,17 @@ def test_pictures_are_found_by_the_paths_that_cells_have_below_the_table(alone: 
     assert {name: path.read_bytes() for name, path in found.items()} == known
     (told,) = [each.text for each in made.draft.remarks if each.harm]
     assert told.startswith("there is no picture pics/none.png in the folder of the table")
+
+
+def test_a_picture_in_another_folder_beside_the_table_is_told_with_the_path_to_be_written(
+    alone: Path,
+) -> None:
+    (alone / "pics").mkdir()
+    (alone / "pics/fox.png").write_bytes(b"picture")
+    (alone / "cards.csv").write_text("Name,Picture\nFox,fox.png\nElk,elk.png\n", encoding="utf-8")
+
+    made = create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+
+    fox, elk = (each.text for each in made.draft.remarks if each.harm)
+    assert fox.endswith("; write pics/fox.png, which is there")
+    assert "write" not in elk

@@ -169,9 +169,19 @@ def _readable(folder: Path, folders: Iterable[str]) -> dict[str, Path]:
 def _missing(named: Sequence[tuple[At, str]], table: Path) -> Iterator[Remark]:
     for at, picture in named[:REMARKS]:
         text = f"there is no picture {picture} in the folder of the table, nor in {', '.join(_FOLDERS)} there"
-        yield Remark(at, text, harm=True)
+        elsewhere = _in_another_folder(table.parent, picture)
+        yield Remark(at, f"{text}; write {elsewhere}, which is there" if elsewhere else text, harm=True)
     if len(named) > REMARKS:
         yield Remark(At(table.name), f"{len(named)} pictures were not found", harm=True)
+
+
+def _in_another_folder(folder: Path, name: str) -> str:
+    """The path of a picture of this name in a folder that lies beside a table; "" if there is none."""
+    if not is_picture(name) or Path(name.replace("\\", "/")).name != name:
+        return ""
+    there = sorted(path for path, _ in zip(folder.iterdir(), range(_MOST), strict=False))
+    found = (path for path in there if is_input(path.name) and (path / name).is_file())
+    return next((f"{path.name}/{name}" for path in found), "")
 
 
 def _pictures(folder: Path, folders: Iterable[str] = _FOLDERS) -> Iterator[tuple[str, Path]]:
