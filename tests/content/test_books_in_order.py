@@ -41,7 +41,7 @@ def moved(chapter, before):
         ("civ_builder", "en", "The cards", "Questions and answers", ["person", "construct"]),
         ("civio", "en", "Set-up", "Questions", ["supply"]),
         ("civitas", "en", "The biotope", "Questions", ["habitat"]),
-        ("civmint", "en", "The round", "Questions", ["adjacent"]),
+        ("civmint", "en", "The round", "Questions", ["adjacent", "friendly"]),
     ],
 )
 def test_a_chapter_behind_those_that_use_its_terms_is_found(game_id, language, chapter, before, terms):
