@@ -178,6 +178,8 @@ def test_what_a_name_has_that_does_not_decline_is_of_it(biomanz):
         ("coins", "coin"),
         ("torches", "torch"),
         ("branches", "branch"),
+        ("avalanches", "avalanche"),
+        ("tranches", "tranche"),
         ("berries", "berry"),
         ("cities", "city"),
         ("glasses", "glass"),

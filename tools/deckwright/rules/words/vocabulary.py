@@ -100,6 +100,7 @@ class Vocabulary:
 
 _LONG = len("coins")  # shorter names may as well be `lens` or `gas`
 _UNKNOWN = ("as", "is", "os", "us", "ss", "ies", "oes", "ches", "zes")  # from which no singular can be told
+_OF_CHE = ("lanches", "tranches")  # avalanches, tranches; not branches
 _OF_CH = ("tches", "rches", "nches")  # torches, patches, branches; not caches
 _OF_Y = ("rries", "ities", "ncies")  # berries, cities, agencies; not species
 
@@ -111,6 +112,8 @@ def _singular(noun: str) -> str:
     """
     if noun == "dice":
         return "die"
+    if noun.endswith(_OF_CHE):
+        return noun[:-1]
     if noun.endswith(_OF_CH):
         return noun[:-2]
     if noun.endswith(_OF_Y):
