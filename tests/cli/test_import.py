@@ -48,6 +48,20 @@ def test_a_conflict_is_shown_with_its_line_and_the_exit_code_is_1(cli: Cli, wood
     assert cli("import", "../cards.csv", "--theirs")[0] == 0
 
 
+def test_each_import_notes_a_heading_and_asks_about_the_card_that_was_made_of_its_row(
+    cli: Cli, woods: Path
+) -> None:
+    (woods / "../cards.csv").write_text(TABLE.replace("Rain,Event,1,3,Wet", "Rain,,,,"), encoding="utf-8")
+
+    code, out, _ = cli("import", "../cards.csv", "woods")
+
+    assert code == 1
+    assert "the line 4 “Rain” is taken for a heading, so it is left out" in out
+    assert "error[T602]" in out
+    assert cli("import", "../cards.csv", "woods", "--ours")[0] == 0
+    assert "the line 4 “Rain” is taken for a heading" in cli("import", "../cards.csv", "woods")[1]
+
+
 DEEP = '[{"name": "Fox", "of": [{"n": 1}]}, {"name": "Hare"}]'
 
 

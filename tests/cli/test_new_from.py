@@ -330,3 +330,18 @@ def test_a_picture_in_another_folder_beside_the_table_is_told_with_the_path_to_b
     fox, elk = (each.text for each in made.draft.remarks if each.harm)
     assert fox.endswith("; write pics/fox.png, which is there")
     assert "write" not in elk
+
+
+def test_headings_and_totals_are_told_and_leave_the_kinds_what_they_are(cli: Cli, alone: Path) -> None:
+    head, *cards = ROWS.splitlines()
+    beasts, events = ["BEASTS;;;;;;", *cards[:2], cards[4]], ["EVENTS;;;;;;", *cards[2:4]]
+    text = "\n".join([head, *beasts, *events, "Total;;10;;;;10"])
+    (alone / "cards.csv").write_text(text, encoding="utf-8")
+
+    made = create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+
+    assert {id_: len(kind.cards) for id_, kind in made.draft.kinds.items()} == {"beast": 3, "event": 2}
+    told = [str(remark) for remark in made.draft.remarks if "left out" in remark.text]
+    assert len(told) == 2
+    assert "2 “BEASTS”, 6 “EVENTS”" in told[0]
+    assert "9 “Total”" in told[1]

@@ -137,10 +137,11 @@ def test_headings_merged_over_a_row_and_a_last_row_of_totals_are_no_cards_and_bo
     found = xlsx(table, f"<sheetData>{held}</sheetData>{merged}")
 
     assert columns(found)["Name"] == ["Fox", "Hare", "Total", "Rain"]
-    assert guesses(found) == [
-        "cards.xlsx, sheet Cards, row 2: “BEASTS” is taken for a heading, so the row is left out",
-        "cards.xlsx, sheet Cards, row 5: “SPELLS” is taken for a heading, so the row is left out",
-        "cards.xlsx, sheet Cards, row 8: “Total:” is taken for the total of the rows above, and left out",
+    assert [str(remark) for remark in found.left_out] == [
+        "cards.xlsx, sheet Cards: 2 rows are taken for headings, so they are left out: 2 “BEASTS”, "
+        "5 “SPELLS”; "
+        "a card with a name alone? fill one more of its cells",
+        "cards.xlsx, sheet Cards: the row 8 “Total:” is taken for a total, so it is left out",
     ]
 
 

@@ -149,7 +149,7 @@ class _Maker:
             self._fill(kind, rows[key])
         self._draft.sources.append(self._source(made))
         self._tell_of_texts()
-        self._draft.remarks[:0] = self._table.remarks
+        self._draft.remarks[:0] = [*self._table.remarks, *self._table.left_out]
 
     def _source(self, made: Mapping[str, DraftKind]) -> Source:
         """How the table is read again: which column is what."""

@@ -142,8 +142,10 @@ class _Importer:
             rows = list(reading.wanted())
             self.out.half_written |= bool(reading.missing or reading.foreign)
             self._left_out |= reading.left_out
-            if not self.out.guesses:
-                self.out.notes += reading.notes()
+            if self.out.guesses:
+                self.out.remarks += table.left_out
+            else:
+                self.out.notes += [*table.left_out, *reading.notes()]
             self._find_pictures(rows, pictures, table)
             self._tables.setdefault(EXPORT if written else called(source), []).extend(rows)
             self.out.rows += len(rows)

@@ -3,7 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
+from deckwright.spreadsheets.no_cards import cards_alone
 from deckwright.spreadsheets.sheet import Row, Sheet, Value, blank, letters
 from deckwright.spreadsheets.table import Column, Table, cell
 from deckwright.spreadsheets.types_of_columns import is_number
@@ -17,8 +19,6 @@ _USUAL = re.compile(
     r"typ|karte|kosten|anzahl|menge|bild|frage|antwort|wort|titel|beschreibung|seltenheit|"
     r"nom|titre|carte|coût|quantité|texte|image|nombre|carta|coste|cantidad|texto|imagen)"
 )
-
-_TOTAL = re.compile(r"(?:grand )?totals?:?|sum:?|summe:?|gesamt(?:summe)?:?|insgesamt:?|somme:?|suma:?")
 
 
 def table_of(sheet: Sheet) -> Table:
@@ -35,7 +35,7 @@ def table_of(sheet: Sheet) -> Table:
     if _is_header(sheet.rows[start], sheet.rows[start + 1 :], width):
         columns = _columns(sheet, sheet.rows[start], width)
         table = Table(sheet, columns, tuple(sheet.rows[start + 1 :]), sheet.remarks)
-        return _cleared(_without_totals(_without_headings(_without_repeats(table, sheet.rows[start]))))
+        return _cleared(cards_alone(_without_repeats(table, sheet.rows[start])))
     return _headless(sheet, start, width)
 
 
@@ -115,37 +115,6 @@ def _without_repeats(table: Table, header: Row) -> Table:
     return Table(table.sheet, table.columns, rows, table.remarks)
 
 
-def _without_headings(table: Table) -> Table:
-    """A table without the rows that hold but one cell, merged over most columns: headings of groups."""
-    wide = {
-        (top, left)
-        for top, left, bottom, right in table.sheet.merged
-        if top == bottom and 2 * (right - left + 1) > len(table.columns)
-    }
-    rows = []
-    for row in table.rows:
-        held = [n for n, value in enumerate(row.values) if not blank(value)]
-        if len(held) == 1 and (row.number, held[0]) in wide:
-            heading = str(row.values[held[0]])[:40]
-            table.remark(f"“{heading}” is taken for a heading, so the row is left out", row)
-        else:
-            rows.append(row)
-    return Table(table.sheet, table.columns, tuple(rows), table.remarks)
-
-
-def _without_totals(table: Table) -> Table:
-    """A table without a last row that says no more than a word such as total, and numbers."""
-    last = table.rows[-1] if table.rows else None
-    held = [value for value in last.values if not blank(value)] if last else []
-    if last is None or not held or not _TOTAL.fullmatch(str(held[0]).strip().casefold()):
-        return table
-    is_sparse = 1 < len(held) <= (len(table.columns) + 1) // 2
-    if not is_sparse or not all(is_number(str(value)) for value in held[1:]):
-        return table
-    table.remark(f"“{str(held[0])[:40]}” is taken for the total of the rows above, and left out", last)
-    return Table(table.sheet, table.columns, table.rows[:-1], table.remarks)
-
-
 def _headless(sheet: Sheet, start: int, width: int) -> Table:
     """A table whose first row is data: its first column of words is the name."""
     rows = tuple(sheet.rows[start:])
@@ -179,7 +148,7 @@ def _cleared(table: Table) -> Table:
         more = f" and {len(rows) - 1} more" if len(rows) > 1 else ""
         table.remark(f"the row{more} is hidden; it is read all the same", rows[0])
     columns = tuple(column for column in left if column not in empty)
-    return Table(table.sheet, columns, table.rows, table.remarks, table.named)
+    return replace(table, columns=columns)
 
 
 def _spread(sheet: Sheet) -> None:

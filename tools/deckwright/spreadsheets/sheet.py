@@ -68,7 +68,8 @@ class Sheet:
 
     `names` are those of columns that come with a name in each row, as in JSON: then there is no header.
     `deep` are keys of JSON that hold what no cell can, each with the first entry in which it does.
-    `merged` are ranges as first row, first column, last row, last column.
+    `merged` are ranges as first row, first column, last row, last column; `sums` are cells,
+    by row and column, whose formulas add up or count others.
     """
 
     file: str
@@ -81,6 +82,7 @@ class Sheet:
     hidden_columns: set[int] = field(default_factory=set)
     hidden_rows: set[int] = field(default_factory=set)
     merged: list[tuple[int, int, int, int]] = field(default_factory=list)
+    sums: set[tuple[int, int]] = field(default_factory=set)
     deep: dict[str, int] = field(default_factory=dict)
     cells: int = 0
 

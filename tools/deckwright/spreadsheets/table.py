@@ -24,13 +24,17 @@ class Column:
 
 @dataclass(frozen=True)
 class Table:
-    """What a sheet holds under its header. `named` tells whether the sheet had one."""
+    """What a sheet holds under its header. `named` tells whether the sheet had one.
+
+    `left_out` tells of the rows that are no cards, which `rows` is without.
+    """
 
     sheet: Sheet
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     remarks: list[Remark] = field(default_factory=list)
     named: bool = True
+    left_out: Sequence[Remark] = ()
 
     @property
     def name(self) -> str:

@@ -40,7 +40,7 @@ def typed(table: Table) -> Table:
         changed[column.index] = {row.number: read.get(value) for row, value in cells if value in read}
         _tell_of_none(table, column, [row for row, value in cells if is_none(value)], guess)
     rows = tuple(_row(row, changed) for row in table.rows)
-    return Table(table.sheet, tuple(columns), rows, table.remarks, table.named)
+    return replace(table, columns=tuple(columns), rows=rows)
 
 
 def is_number(text: str) -> bool:

@@ -11,6 +11,7 @@ from deckwright.spreadsheets.sheet import At, Sheet, Value, column_of, too_large
 
 _PLACE = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]{1,7})")
 _SPELT = re.compile(r"_x([0-9A-Fa-f]{4})_")
+_SUM = re.compile(r"\s*(?:SUM|SUBTOTAL|COUNTA?|AVERAGE)\(", re.IGNORECASE)
 _MERGED = 20_000
 _WIDEST = 1 << 14  # columns that a row may have in XLSX
 
@@ -79,6 +80,8 @@ class _Reader:
         type_ = cell.get("t", "n")
         if type_ == "inlineStr":
             return _words(parts["is"]) if "is" in parts else None
+        if "f" in parts and _SUM.match(parts["f"].text or ""):
+            sheet.sums.add((row, column))
         written = (parts["v"].text or "") if "v" in parts else ""
         if not written.strip() and type_ != "str":
             if "f" in parts:
