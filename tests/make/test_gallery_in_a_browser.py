@@ -314,9 +314,10 @@ def test_a_save_changes_a_card_in_its_place_and_its_finding_comes_first(
 
     mistake = {**finding, "message": "what keeps it from being read"}
     server.said.append({"save": 2, "games": {"pond": {"broken": True, "mistake": mistake}}})
-    expect(page.get_by_role("alert")).to_contain_text("cannot be read as it is now: this is how it last was")
-    expect(page.get_by_role("alert")).to_contain_text("what keeps it from being read")
-    expect(page.get_by_role("alert")).not_to_contain_text("a new one")
+    # On a busy machine the page may say besides that the connection is gone.
+    broken = page.get_by_role("alert").filter(has_text="cannot be read as it is now: this is how it last was")
+    expect(broken).to_contain_text("what keeps it from being read")
+    expect(broken).not_to_contain_text("a new one")
     page.close()
 
 
