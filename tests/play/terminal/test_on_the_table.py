@@ -130,9 +130,7 @@ def test_what_the_rules_ask_for_at_other_times_is_refused_as_such_with_the_claus
 ) -> None:
     said = " ".join(after(sit("civio", "6 3 2 1 4", "why turn up katz", seed=31), "why turn up katz").split())
 
-    assert (
-        "Not now: Turn up Katz v. U.S.; nothing asks for that at the moment. (CI-06) Turn up. The new" in said
-    )
+    assert "Not now: Turn up Katz v. U.S.; nothing asks for that at the moment. (CI-06) Turn up. If" in said
 
 
 def test_steps_below_a_bold_title_are_found_by_that(sit: Sit) -> None:
